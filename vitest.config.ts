@@ -5,7 +5,8 @@ import { globSync } from 'tinyglobby';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { sourcesKey } from './model-tests/drivers/PathCache.ts';
 
-const UNIT_TIMEOUT_MS = 5_000;
+/** Most tests take milliseconds. Beside other checks, a core has time for a test only now and then. */
+const UNIT_TIMEOUT_MS = 20_000;
 /** One test runs all paths of a machine. */
 const MODEL_TIMEOUT_MS = 30_000;
 
@@ -23,6 +24,7 @@ const unit = {
   globalSetup: [makeSchemas],
   setupFiles: [failOnConsole, restoreReplaced],
   testTimeout: UNIT_TIMEOUT_MS,
+  hookTimeout: UNIT_TIMEOUT_MS,
 };
 
 /** Replaces a module or the environment, or loads modules again. `restoreReplaced` restores other replacements after each file. */
@@ -85,6 +87,7 @@ export default defineConfig({
           include: ['{src,inspector}/**/*.test.tsx'],
           setupFiles: [...view.test.setupFiles, restoreReplaced],
           testTimeout: UNIT_TIMEOUT_MS,
+          hookTimeout: UNIT_TIMEOUT_MS,
           isolate: false,
         },
       },

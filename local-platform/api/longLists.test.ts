@@ -53,7 +53,7 @@ describe('a list of many megabytes', () => {
     ['that is searched by a filter', 'GET', '/v2/call?assistantId=unknown', undefined],
     ['that is counted', 'POST', '/analytics', COUNT_QUERY],
   ])('%s does not delay a short request that comes after it', async (_name, method, path, body) => {
-    await startWith('call', 150, 200_000);
+    await startWith('call', 75, 200_000);
     // The connections are opened in advance, so that the requests arrive in the order in which they are sent.
     await Promise.all([api.send('GET', '/tool'), api.send('GET', '/tool')]);
     const answered: string[] = [];

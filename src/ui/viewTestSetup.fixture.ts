@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
 
+/** A busy machine needs more than the library's second to load code on demand. */
+const QUERY_TIMEOUT_MS = 5_000;
 const WINDOW_HEIGHT_PX = 600;
 const LINE_HEIGHT_PX = 100;
 
@@ -57,4 +59,19 @@ if (typeof document !== 'undefined') {
   };
 }
 
+configure({ asyncUtilTimeout: QUERY_TIMEOUT_MS });
+
 afterEach(cleanup);
+
+/** Removes what a test file left on the page, because the next file may have the same page. */
+afterAll(() => {
+  if (typeof document === 'undefined') return;
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.body.replaceChildren();
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});

@@ -220,10 +220,12 @@ describe('a list of 12,000 items', () => {
   }));
   const tokens = Array.from({ length: ITEMS }, () => ({ token: 'x' }));
 
+  /** Processor time in milliseconds, which does not include waiting for other processes of a busy machine. */
   function timeOf(work: () => unknown): number {
-    const start = performance.now();
+    const start = process.cpuUsage();
     work();
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   }
 
   test('that are equal, with masks, is refused in less than a second', () => {

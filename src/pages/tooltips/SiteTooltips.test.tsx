@@ -1,6 +1,6 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, getConfig, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../machines/tooltip/tooltipMachine.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -10,7 +10,9 @@ import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import { SiteTooltips } from './SiteTooltips.tsx';
 
 // The library waits after each event, with timers that do not advance here.
+const { asyncWrapper } = getConfig();
 configure({ asyncWrapper: (event: () => Promise<unknown>) => event() });
+afterAll(() => configure({ asyncWrapper }));
 
 const EDIT = 'Edit contact';
 const FILTER = 'Filter conversations';

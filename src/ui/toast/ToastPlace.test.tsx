@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Toast, ToastPlace } from './Toast.tsx';
 import { CHECK_INTERVAL_MS } from './ToastPlace.ts';
@@ -7,6 +7,9 @@ import { ToastRegion } from './ToastRegion.tsx';
 const ROOT = document.documentElement;
 const TOAST_HEIGHT_PX = 60;
 
+/** Has the focus before each test. */
+const field = document.createElement('input');
+
 /** The boxes of the page's controls, because jsdom has no layout. */
 let controls: Readonly<Record<string, DOMRect>> = {};
 
@@ -14,8 +17,9 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('innerHeight', 900);
   ROOT.style.fontSize = '16px';
-  // The focus is visible after a key, but not after a press, which may have been the last event of another file.
-  fireEvent.keyDown(document.body, { key: 'Tab' });
+  // A focus that comes from a text field is visible, whatever the last event of another file was.
+  document.body.append(field);
+  field.focus();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.matches('[data-tone]')) return new DOMRect(0, 0, 400, TOAST_HEIGHT_PX);
     if (this === document.body || this === ROOT) return new DOMRect(0, 0, 1440, 900);
@@ -24,6 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  field.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   controls = {};

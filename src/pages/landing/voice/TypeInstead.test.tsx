@@ -6,11 +6,10 @@ import { testConfiguration } from '../../testConfiguration.fixture.ts';
 import { focusMicrophoneHelp } from './microphoneHelp.ts';
 import { TypeInstead } from './TypeInstead.tsx';
 
-const scrollIntoView = vi.fn();
+const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
 
 beforeEach(() => {
   scrollIntoView.mockClear();
-  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 function showHelp() {
