@@ -12,6 +12,8 @@ if ('path' in firefox) {
   runBrowserTests(['--config', 'playwright.firefox.config.ts', ...args], {
     FIREFOX_PATH: firefox.path,
     FIREFOX_SELECTION: isShort ? 'short' : 'all',
+    // A complete run is nightly: it includes the tests that do not run on each push.
+    ...(!isShort && { NIGHTLY: '1' }),
   });
 } else if (isShort) {
   console.log(`Skipped: ${firefox.problem}`);
