@@ -1,12 +1,10 @@
-import type { Incident } from '../local-platform/room/roomIncidents.ts';
 import { CODE_NOT_LOADED } from '../src/machines/voice-site/startFailure.ts';
-import { ERROR_REPORT_MESSAGE } from './robustness/lostConnectionTexts.ts';
-import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, type Site } from './Site.ts';
+import { CONNECTION_LOST_REASON, ERROR_REPORT_MESSAGE } from './robustness/lostConnectionTexts.ts';
+import { START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, type Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 import { nightlyUnless } from './nightly.ts';
 
 /** Texts that the visitor reads in a toast: the reason of the failure, and what to do. */
-const NETWORK_REASON = 'The connection was lost. Check your internet connection, then try again.';
 const SERVICE_REASON =
   'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
 const ROOM_UNAVAILABLE_REASON = 'The line is not available. Please try again in a minute, or book a free demo instead.';
@@ -39,13 +37,13 @@ const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'web-call-creation:refuse',
     isOnEachPush: true,
-    reason: NETWORK_REASON,
+    reason: CONNECTION_LOST_REASON,
     consoleMessages: [/^error: Failed to load resource: net::ERR_/],
   },
   {
     fault: 'web-call-creation:stall',
     isOnEachPush: true,
-    reason: NETWORK_REASON,
+    reason: CONNECTION_LOST_REASON,
     withinSeconds: 15,
     stalledAddress: WEB_CALL_ADDRESS,
   },
@@ -62,7 +60,7 @@ const FAILED_STARTS: readonly FailedStart[] = [
   { fault: 'web-call-creation:server-error', reason: SERVICE_REASON, consoleMessages: statusMessages(500) },
   {
     fault: 'room-load:refuse',
-    reason: NETWORK_REASON,
+    reason: CONNECTION_LOST_REASON,
     consoleMessages: [
       ...statusMessages(404),
       /^error: Refused to execute script from .* MIME type/,
@@ -73,7 +71,7 @@ const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'room-load:stall',
     isOnEachPush: true,
-    reason: NETWORK_REASON,
+    reason: CONNECTION_LOST_REASON,
     consoleMessages: [ERROR_REPORT_MESSAGE],
     // The platform disconnects the stalled answer when the next fault is set, perhaps before the page has removed its script element.
     allowedMessages: [/^error: Failed to load resource: net::ERR_EMPTY_RESPONSE \(.*call-machine-object-bundle\.js/],
@@ -83,12 +81,12 @@ const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'room-load:malformed',
     isOnEachPush: true,
-    reason: NETWORK_REASON,
+    reason: CONNECTION_LOST_REASON,
     consoleMessages: [/^uncaught: A fault of the local platform: this is not a room\.$/, ERROR_REPORT_MESSAGE],
     withinSeconds: 12,
   },
   { fault: 'daily-call-join:refuse', isOnEachPush: true, reason: SERVICE_REASON },
-  { fault: 'daily-call-join:stall', reason: NETWORK_REASON, withinSeconds: 90 },
+  { fault: 'daily-call-join:stall', reason: CONNECTION_LOST_REASON, withinSeconds: 90 },
   { fault: 'daily-call-join:malformed', reason: SERVICE_REASON },
   { fault: 'daily-call-join:exp-room', isOnEachPush: true, reason: ROOM_UNAVAILABLE_REASON },
   { fault: 'daily-call-join:exp-token', reason: ROOM_UNAVAILABLE_REASON },
@@ -107,7 +105,11 @@ const FAILED_STARTS: readonly FailedStart[] = [
     reason: 'This page is out of date. Reload it, then try again.',
     consoleMessages: [ERROR_REPORT_MESSAGE],
   },
-  { fault: 'daily-call-join:connection-error', reason: NETWORK_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
+  {
+    fault: 'daily-call-join:connection-error',
+    reason: CONNECTION_LOST_REASON,
+    consoleMessages: [ERROR_REPORT_MESSAGE],
+  },
   {
     fault: 'daily-call-join:ejected',
     isOnEachPush: true,
@@ -286,100 +288,3 @@ async function makeFailedCall(
   await expect(site.toasts).toHaveCount(1);
   await site.seePageWithoutCall();
 }
-
-/** An incident that ends a call. An end with a `reason`, which the visitor reads, is a failure. */
-type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleMessages?: readonly RegExp[] };
-
-const ENDINGS: readonly (Ending & { readonly isOnEachPush?: true })[] = [
-  // The platform ends a call by ejecting all participants, which is not a failure.
-  { incident: 'eject' },
-  { incident: 'hang-up', isOnEachPush: true },
-  { incident: 'expire', reason: ROOM_UNAVAILABLE_REASON },
-  { incident: 'drop', isOnEachPush: true, reason: NETWORK_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
-];
-
-for (const isOnEachPush of [true, false]) {
-  const endings = ENDINGS.filter((ending) => (ending.isOnEachPush ?? false) === isOnEachPush);
-  const names = endings.map(({ incident }) => incident).join(', ');
-  test(
-    `incidents that end a call (${names}) are explained if they are failures, and the next call works`,
-    nightlyUnless(isOnEachPush),
-    async ({ consoleGate, site }) => {
-      await site.open();
-      for (const { incident, reason, consoleMessages = [] } of endings) {
-        await test.step(incident, async () => {
-          consoleGate.expectMessages(...consoleMessages);
-          await site.call();
-          await expect(site.captions.first()).toBeVisible();
-          await site.causeIncident(incident);
-          await site.seeDisconnected();
-          const toast = site.toast(DISCONNECTED_TOAST);
-          if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED_TOAST]);
-          else await expect(toast).toContainText(reason);
-          await site.seePageWithoutCall();
-        });
-      }
-      await site.seeNextCallSucceed();
-    },
-  );
-}
-
-/** Incidents that do not end a call. */
-const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleMessages?: readonly RegExp[] }[] = [
-  { incident: 'audio-processor-error' },
-  { incident: 'weak-network' },
-  { incident: 'garbage', consoleMessages: [/^debug: Call client: unreadable app message/] },
-];
-
-test.describe('a disturbed call', () => {
-  test('continues, and the assistant answers typed messages', { tag: '@nightly' }, async ({ consoleGate, site }) => {
-    await site.open();
-    for (const { incident, consoleMessages = [] } of DISTURBANCES) {
-      await test.step(incident, async () => {
-        consoleGate.expectMessages(...consoleMessages);
-        await site.call();
-        await site.causeIncident(incident);
-        await site.textBox.fill('My roof is leaking');
-        await site.textBox.press('Enter');
-        await expect(site.captions.last()).toContainText('got that down: roof is leaking');
-        await site.endCall();
-        await site.seePageWithoutCall();
-      });
-    }
-    await site.seeNextCallSucceed();
-  });
-
-  test(
-    'shows a notice after the microphone is unplugged, until a microphone is plugged in',
-    { tag: '@nightly' },
-    async ({ site }) => {
-      await site.open();
-      await site.call();
-      const notice = site.dialog.getByRole('alert');
-      await expect(notice).toHaveCount(0);
-      await site.causeIncident('unplug-microphone');
-      await expect(notice).toContainText('No microphone was found. Plug one in or turn it on, then try again.');
-      await site.causeIncident('plug-in-microphone');
-      await expect(notice).toHaveCount(0);
-      await site.endCall();
-      await site.seePageWithoutCall();
-      await site.seeNextCallSucceed();
-    },
-  );
-
-  test('shows the readable messages if unreadable ones arrive from the start, and shows markup as text', async ({
-    consoleGate,
-    site,
-  }) => {
-    consoleGate.expectMessages(/^debug: Call client: unreadable app message/);
-    await site.open('assistant:garbage');
-    await site.call();
-    await expect(site.captions.last()).toContainText('Thanks for calling');
-    await expect(site.captions.first()).toContainText('<img src=x onerror=alert(1)>');
-    await expect(site.dialog.locator('img')).toHaveCount(0);
-    await site.endCall();
-    await site.seePageWithoutCall();
-    await site.setFaults();
-    await site.seeNextCallSucceed();
-  });
-});
