@@ -24,7 +24,7 @@ export default defineConfig({
   // On a machine that also runs other checks, a page may wait ten times as long for the processor.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/chromium.json' }]],
   // The tests of the package take longest, because a single worker runs all of them: they start first.
   projects: [
     { name: 'package', testDir: 'e2e/package' },

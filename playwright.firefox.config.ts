@@ -10,6 +10,7 @@ const LOOPBACK_ONLY = { 'network.proxy.type': 1, 'network.proxy.socks': '127.0.0
 /** The browser tests in a stock Firefox, which Playwright drives by WebDriver BiDi: `npm run test:firefox`. */
 export default defineConfig({
   ...base,
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/firefox.json' }]],
   // Firefox needs more processor time than Chromium. For the few tests of the short selection, a second worker would mostly start browsers.
   workers: isShort ? 1 : 2,
   grepInvert: [base.grepInvert ?? [], EXCLUDED.map(grepOf)].flat(),

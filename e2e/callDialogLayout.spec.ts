@@ -3,6 +3,7 @@ import { seeNoSidewaysScroll } from './page-quality/pageQuality.ts';
 import type { Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 import { nightlyUnless } from './nightly.ts';
+import { GREETING_MESSAGES } from './recorded-messages/bookedRepair.ts';
 
 type Size = readonly [width: number, height: number];
 
@@ -89,8 +90,12 @@ test(
   'the dialog of a call fits each tested window size, even with unbreakable words',
   { tag: '@nightly' },
   async ({ page, site }) => {
-    await site.open();
-    await site.call();
+    // Silent: after some seconds without an answer the assistant would add a caption.
+    await site.open('assistant:silent');
+    await site.hearButton.click();
+    await site.seeJoined();
+    await site.replay(GREETING_MESSAGES);
+    await site.seeConnected();
     await expect(site.captions.first()).toHaveAttribute('data-state', 'final');
     await site.dismissToasts();
     for (const [width, height] of SIZES) {

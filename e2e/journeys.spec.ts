@@ -2,7 +2,7 @@ import { CallFilm } from './CallFilm.ts';
 import { DISCONNECTED_TOAST, type FaultName } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
-test('three calls in a row leave no resources', { tag: '@nightly' }, async ({ site }) => {
+test('three calls in a row leave no resources', async ({ site }) => {
   await site.open();
   for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
 });

@@ -26,7 +26,7 @@ test('the slowest tests of both kinds of reports come first, and the times of a 
     file: 'b.spec.ts',
     tests: [{ results: [{ duration }] }],
   });
-  write('e2e.json', { suites: [{ specs: [spec('calls', 9_000)], suites: [{ specs: [spec('ends', 700)] }] }] });
+  write('chromium.json', { suites: [{ specs: [spec('calls', 9_000)], suites: [{ specs: [spec('ends', 700)] }] }] });
 
   expect(slowestTests(3, root)).toEqual([
     { seconds: 9, file: 'e2e/b.spec.ts', title: 'calls' },

@@ -22,26 +22,22 @@ async function fetchData<Data>(request: APIRequestContext, address: string): Pro
   return (await response.json()) as Data;
 }
 
-test(
-  'the development server lists the paths of a machine, and plays each as a recording',
-  { tag: '@nightly' },
-  async ({ request }) => {
-    const { paths, steps } = await fetchData<MachinePaths>(request, 'paths.json?machine=tooltip');
-    expect(paths).toHaveLength(drivenPaths('tooltip', 'machine')?.paths.length ?? 0);
-    for (const [number, path] of paths.entries()) {
-      const played = await fetchData<PlayedPath>(request, `played-path.json?machine=tooltip&path=${String(number)}`);
-      expect(played.steps).toHaveLength(path.steps.length);
-      const recording = readRecording(JSON.stringify(played.recording));
-      const root = recording.actors[0]?.id ?? '';
-      for (const [index, { end }] of played.steps.entries()) {
-        const { actor, divergence, stop } = replay(recording, root, end);
-        expect(divergence).toBeUndefined();
-        expect(actor.getSnapshot().value).toBe(steps[path.steps[index] ?? -1]?.state);
-        stop();
-      }
+test('the development server lists the paths of a machine, and plays each as a recording', async ({ request }) => {
+  const { paths, steps } = await fetchData<MachinePaths>(request, 'paths.json?machine=tooltip');
+  expect(paths).toHaveLength(drivenPaths('tooltip', 'machine')?.paths.length ?? 0);
+  for (const [number, path] of paths.entries()) {
+    const played = await fetchData<PlayedPath>(request, `played-path.json?machine=tooltip&path=${String(number)}`);
+    expect(played.steps).toHaveLength(path.steps.length);
+    const recording = readRecording(JSON.stringify(played.recording));
+    const root = recording.actors[0]?.id ?? '';
+    for (const [index, { end }] of played.steps.entries()) {
+      const { actor, divergence, stop } = replay(recording, root, end);
+      expect(divergence).toBeUndefined();
+      expect(actor.getSnapshot().value).toBe(steps[path.steps[index] ?? -1]?.state);
+      stop();
     }
-  },
-);
+  }
+});
 
 test(
   'the coverage has the number of view paths, no paths of a driver without paths, and every part of the machine as taken',

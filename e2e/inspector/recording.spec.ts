@@ -56,103 +56,103 @@ const pathsIn = (nodes: readonly ActorNode[], above = ''): readonly string[] =>
 test.describe('on the development server', () => {
   test.use({ baseURL: DEVELOPMENT_SERVER });
 
-  test(
-    'a call in one tab is recorded in another tab, with the tree of its actors',
-    { tag: '@nightly' },
-    async ({ consoleGate, page, site }) => {
-      consoleGate.expectMessages(VITE_MESSAGE);
-      const earlyTab = await openWatchingTab(page);
-      expect(await sitesIn(earlyTab)).toEqual([]);
-      await page.bringToFront();
-      await site.open();
-      await site.call();
-      await expect(site.captions.first()).toContainText('Thanks for calling');
-      await site.endCall();
-      await site.seePageWithoutCall();
+  test('a call in one tab is recorded in another tab, with the tree of its actors', async ({
+    consoleGate,
+    page,
+    site,
+  }) => {
+    consoleGate.expectMessages(VITE_MESSAGE);
+    const earlyTab = await openWatchingTab(page);
+    expect(await sitesIn(earlyTab)).toEqual([]);
+    await page.bringToFront();
+    await site.open();
+    await site.call();
+    await expect(site.captions.first()).toContainText('Thanks for calling');
+    await site.endCall();
+    await site.seePageWithoutCall();
 
-      await expect.poll(async () => statesOf(await recordingIn(earlyTab), 'call-client').at(-1)).toContain('ended');
-      const recording = await recordingIn(earlyTab);
-      const lateTab = await openWatchingTab(page);
-      await expect
-        .poll(() => sitesIn(lateTab), 'the site sends its recording to the tab that opened later')
-        .toHaveLength(1);
-      await expect
-        .poll(async () => (await recordingIn(lateTab)).events.length)
-        .toBeGreaterThanOrEqual(recording.events.length);
+    await expect.poll(async () => statesOf(await recordingIn(earlyTab), 'call-client').at(-1)).toContain('ended');
+    const recording = await recordingIn(earlyTab);
+    const lateTab = await openWatchingTab(page);
+    await expect
+      .poll(() => sitesIn(lateTab), 'the site sends its recording to the tab that opened later')
+      .toHaveLength(1);
+    await expect
+      .poll(async () => (await recordingIn(lateTab)).events.length)
+      .toBeGreaterThanOrEqual(recording.events.length);
 
-      await test.step('the site is listed with its title and address', async () => {
-        expect(await sitesIn(earlyTab)).toMatchObject([
-          { address: `${DEVELOPMENT_SERVER}/?`, title: await page.title() },
-        ]);
-      });
-      await test.step('an actor of the site receives an event from the other tab', async () => {
-        const toasts = recording.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
-        await lateTab.evaluate(async (actor) => {
-          const { watch } = window as unknown as { watch: Watch };
-          const event = { type: 'toast.show', toast: { title: 'Sent by the inspector', tone: 'success' } };
-          await watch.send(watch.sites().at(-1)?.id ?? '', 'actor.send', { actor, event });
-        }, toasts);
-        await expect(site.toast('Sent by the inspector')).toBeVisible();
-      });
-      await test.step('the development server serves two of the markers that a production build must not contain', async () => {
-        const served = await Promise.all(
-          ['plugin/siteHook.ts', 'recording/recordingChannel.ts'].map((path) => page.request.get(`/inspector/${path}`)),
-        );
-        const [hook, channel] = await Promise.all(served.map((answer) => answer.text()));
-        expect([hook?.includes(HOOK_NAME), channel?.includes(CHANNEL_NAME)]).toEqual([true, true]);
-      });
-      await test.step('the states of the voice site arrive in order', () => {
-        expect(statesOf(recording, 'voice-site')).toEqual([
-          '"idle"',
-          '{"calling":"loading"}',
-          '{"calling":{"active":"counting"}}',
-          '{"calling":"ending"}',
-          '{"stopped":"summarising"}',
-        ]);
-      });
-      await test.step('each actor is below the actor that started it', () => {
-        const call = '/voice-site/call/call-client';
-        expect([...new Set(pathsIn(actorTree(recording.actors)))].toSorted()).toEqual(
-          [
-            '/toasts',
-            '/voice-site',
-            '/voice-site/call',
-            call,
-            `${call}/roomLease`,
-            `${call}/browserSupport`,
-            `${call}/pageLifecycle`,
-            `${call}/roomPrefetch`,
-            `${call}/createWebCall`,
-            `${call}/call-session`,
-            `${call}/call-session/room`,
-            `${call}/assistantAudio`,
-            `${call}/speech-activity`,
-            `${call}/call-extras`,
-            '/voice-site/visualiser',
-            '/receptionist',
-            '/receptionist/speak',
-          ].toSorted(),
-        );
-      });
-      await test.step('every recorded transition is a transition of a chart', () => {
-        const drawn = new Set(machines.flatMap(({ machine }) => transitionsOf(readChart(machine)).map(({ id }) => id)));
-        const taken = recording.events.flatMap(({ transitions }) => transitions);
-        expect(taken.filter((id) => !drawn.has(id))).toEqual([]);
-        expect(taken).toContain('voiceSite.idle visitor.start 0');
-      });
-      await test.step('each machine’s recording can be replayed', () => {
-        for (const { id, machine } of recording.actors.filter((actor) => actor.machine !== undefined)) {
-          expect(replay(recording, id, Infinity).divergence, machine).toBeUndefined();
-        }
-      });
-      console.log(
-        `A recorded call: ${String(recording.events.length)} events, ${String(Math.round(JSON.stringify(recording).length / 1024))} KB`,
+    await test.step('the site is listed with its title and address', async () => {
+      expect(await sitesIn(earlyTab)).toMatchObject([
+        { address: `${DEVELOPMENT_SERVER}/?`, title: await page.title() },
+      ]);
+    });
+    await test.step('an actor of the site receives an event from the other tab', async () => {
+      const toasts = recording.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
+      await lateTab.evaluate(async (actor) => {
+        const { watch } = window as unknown as { watch: Watch };
+        const event = { type: 'toast.show', toast: { title: 'Sent by the inspector', tone: 'success' } };
+        await watch.send(watch.sites().at(-1)?.id ?? '', 'actor.send', { actor, event });
+      }, toasts);
+      await expect(site.toast('Sent by the inspector')).toBeVisible();
+    });
+    await test.step('the development server serves two of the markers that a production build must not contain', async () => {
+      const served = await Promise.all(
+        ['plugin/siteHook.ts', 'recording/recordingChannel.ts'].map((path) => page.request.get(`/inspector/${path}`)),
       );
+      const [hook, channel] = await Promise.all(served.map((answer) => answer.text()));
+      expect([hook?.includes(HOOK_NAME), channel?.includes(CHANNEL_NAME)]).toEqual([true, true]);
+    });
+    await test.step('the states of the voice site arrive in order', () => {
+      expect(statesOf(recording, 'voice-site')).toEqual([
+        '"idle"',
+        '{"calling":"loading"}',
+        '{"calling":{"active":"counting"}}',
+        '{"calling":"ending"}',
+        '{"stopped":"summarising"}',
+      ]);
+    });
+    await test.step('each actor is below the actor that started it', () => {
+      const call = '/voice-site/call/call-client';
+      expect([...new Set(pathsIn(actorTree(recording.actors)))].toSorted()).toEqual(
+        [
+          '/toasts',
+          '/voice-site',
+          '/voice-site/call',
+          call,
+          `${call}/roomLease`,
+          `${call}/browserSupport`,
+          `${call}/pageLifecycle`,
+          `${call}/roomPrefetch`,
+          `${call}/createWebCall`,
+          `${call}/call-session`,
+          `${call}/call-session/room`,
+          `${call}/assistantAudio`,
+          `${call}/speech-activity`,
+          `${call}/call-extras`,
+          '/voice-site/visualiser',
+          '/receptionist',
+          '/receptionist/speak',
+        ].toSorted(),
+      );
+    });
+    await test.step('every recorded transition is a transition of a chart', () => {
+      const drawn = new Set(machines.flatMap(({ machine }) => transitionsOf(readChart(machine)).map(({ id }) => id)));
+      const taken = recording.events.flatMap(({ transitions }) => transitions);
+      expect(taken.filter((id) => !drawn.has(id))).toEqual([]);
+      expect(taken).toContain('voiceSite.idle visitor.start 0');
+    });
+    await test.step('each machine’s recording can be replayed', () => {
+      for (const { id, machine } of recording.actors.filter((actor) => actor.machine !== undefined)) {
+        expect(replay(recording, id, Infinity).divergence, machine).toBeUndefined();
+      }
+    });
+    console.log(
+      `A recorded call: ${String(recording.events.length)} events, ${String(Math.round(JSON.stringify(recording).length / 1024))} KB`,
+    );
 
-      await page.close();
-      await expect.poll(async () => (await sitesIn(lateTab)).map(({ status }) => status)).toEqual(['closed']);
-    },
-  );
+    await page.close();
+    await expect.poll(async () => (await sitesIn(lateTab)).map(({ status }) => status)).toEqual(['closed']);
+  });
 });
 
 /** Strings in the code of each folder of `inspector/`. Minification keeps them, and the code of the site does not contain them. */

@@ -31,32 +31,33 @@ test.describe('a lost network during a call', () => {
     },
   );
 
-  test(
-    'ends the call with the reason in a toast, keeps the transcript, and makes calls fail until the network is back',
-    { tag: '@nightly' },
-    async ({ consoleGate, context, page, site }) => {
-      consoleGate.expectMessages(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
-      await site.open();
-      await site.call();
-      await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
+  test('ends the call with the reason in a toast, keeps the transcript, and makes calls fail until the network is back', async ({
+    consoleGate,
+    context,
+    page,
+    site,
+  }) => {
+    consoleGate.expectMessages(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
+    await site.open();
+    await site.call();
+    await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
 
-      await context.setOffline(true);
-      await site.passTimeUntil(site.toast(DISCONNECTED_TOAST), MAX_WAIT_SECONDS);
-      await expect(site.toast(DISCONNECTED_TOAST)).toContainText(CONNECTION_LOST_REASON);
-      // The summary keeps the transcript.
-      await expect(page.getByRole('heading', { name: 'The call broke off.' })).toBeVisible();
-      await page.getByText('Transcript', { exact: true }).click();
-      await expect(page.getByText('My roof is leaking')).toBeVisible();
+    await context.setOffline(true);
+    await site.passTimeUntil(site.toast(DISCONNECTED_TOAST), MAX_WAIT_SECONDS);
+    await expect(site.toast(DISCONNECTED_TOAST)).toContainText(CONNECTION_LOST_REASON);
+    // The summary keeps the transcript.
+    await expect(page.getByRole('heading', { name: 'The call broke off.' })).toBeVisible();
+    await page.getByText('Transcript', { exact: true }).click();
+    await expect(page.getByText('My roof is leaking')).toBeVisible();
+    await site.seePageWithoutCall();
+
+    await test.step('a call without a network', async () => {
+      await site.hearButton.click();
+      await expect(site.toast(START_FAILED_TOAST)).toContainText(CONNECTION_LOST_REASON);
       await site.seePageWithoutCall();
+    });
 
-      await test.step('a call without a network', async () => {
-        await site.hearButton.click();
-        await expect(site.toast(START_FAILED_TOAST)).toContainText(CONNECTION_LOST_REASON);
-        await site.seePageWithoutCall();
-      });
-
-      await context.setOffline(false);
-      await site.seeNextCallSucceed();
-    },
-  );
+    await context.setOffline(false);
+    await site.seeNextCallSucceed();
+  });
 });
