@@ -1,44 +1,41 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { slowestTests } from './slowestTests.ts';
 
 /** A command of package.json. */
 type Check = { readonly name: string; readonly seconds: number; readonly passed: boolean };
 
-/**
- * A list of checks that run one after the other. The lists of a phase run at the same time.
- *
- * `isPatient` lists compute: they get the processor time that the others leave. The tests in browsers mostly wait, and what they
- * wait for is real time, such as that of a voice, so they come first when they need the processor.
- */
-type Lane = { readonly checks: readonly string[]; readonly isPatient?: boolean };
+/** Checks that run one after the other. The lists of a phase run at the same time. */
+type Lane = readonly string[];
 
-/** Every check of the project: `npm test`. */
+/**
+ * Every check of the project: `npm test`.
+ *
+ * Nothing runs beside the browsers: an open page costs processor time for as long as it is open, and beside other checks it is open longer.
+ */
 const PHASES: readonly (readonly Lane[])[] = [
-  // The other checks read the caches.
-  [{ checks: ['test:caches'] }],
-  [
-    { checks: ['test:e2e', 'test:firefox-short'] },
-    { checks: ['test:types', 'test:format', 'test:lint', 'test:unit', 'test:model'], isPatient: true },
-  ],
+  // The later checks read the caches.
+  [['test:types', 'test:format', 'test:caches'], ['test:lint']],
+  [['test:unit']],
+  [['test:model']],
+  [['test:e2e', 'test:firefox-short']],
 ];
 
 const SLOWEST_TESTS = 10;
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Runs a command of package.json. Its output is printed when it has ended, because several run at the same time. */
-async function run(name: string, isPatient: boolean): Promise<Check> {
+/** Runs a command of package.json. In parallel with others, its output is printed when it has ended. */
+async function run(name: string, isParallel: boolean): Promise<Check> {
   const started = performance.now();
   console.log(`> ${name}`);
-  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const output = isParallel ? 'pipe' : 'inherit';
+  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', output, output] });
   const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
   const check = { name, seconds: secondsSince(started), passed: status === 0 };
-  process.stdout.write(Buffer.concat([Buffer.from(`\n${name}\n`), ...printed]));
+  process.stdout.write(Buffer.concat(printed));
   console.log(`${name} ${check.passed ? 'passed in' : 'failed after'} ${check.seconds.toFixed(1)} s.\n`);
   return check;
 }
@@ -48,13 +45,13 @@ const ended: Check[] = [];
 const hasFailed = () => ended.some(({ passed }) => !passed);
 
 /** Runs the checks of the lane until one of any lane fails. */
-async function runLane({ checks, isPatient = false }: Lane): Promise<void> {
-  for (const name of checks) {
-    if (!hasFailed()) ended.push(await run(name, isPatient));
+async function runLane(lane: Lane, isParallel: boolean): Promise<void> {
+  for (const name of lane) {
+    if (!hasFailed()) ended.push(await run(name, isParallel));
   }
 }
 
-for (const lanes of PHASES) await Promise.all(lanes.map(runLane));
+for (const lanes of PHASES) await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)));
 
 const bySeconds = ended.toSorted((one, other) => other.seconds - one.seconds);
 for (const { name, seconds, passed } of bySeconds) {

@@ -10,9 +10,9 @@ import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import { SiteTooltips } from './SiteTooltips.tsx';
 
 // The library waits after each event, with timers that do not advance here.
-const { asyncWrapper } = getConfig();
+const configuration = getConfig();
 configure({ asyncWrapper: (event: () => Promise<unknown>) => event() });
-afterAll(() => configure({ asyncWrapper }));
+afterAll(() => configure(configuration));
 
 const EDIT = 'Edit contact';
 const FILTER = 'Filter conversations';
