@@ -27,8 +27,11 @@ const unit = {
   hookTimeout: UNIT_TIMEOUT_MS,
 };
 
-/** Replaces a module or the environment, or loads modules again. `restoreReplaced` restores other replacements after each file. */
-const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules)\b|process\.env\b(?!\.NIGHTLY)/;
+/**
+ * Replaces a module, the environment or the clock, or loads modules again. A replaced clock also runs the timers that another file left in
+ * the process, such as those of Node's `fetch`. `restoreReplaced` restores other replacements after each file.
+ */
+const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules|useFakeTimers)\b|process\.env\b(?!\.NIGHTLY)/;
 
 const testsWith = (pattern: RegExp) =>
   globSync(unit.include).filter((file) => pattern.test(readFileSync(file, 'utf8')));
