@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Calls mostly wait for sound: with two workers, two cores are half idle.
-  workers: 3,
+  // A page in a call costs most of a core: with three workers on two cores, sound breaks off.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // On a machine that also runs other checks, a page may wait ten times as long for the processor.
