@@ -67,7 +67,7 @@ function testSteps(changed: readonly string[]): readonly Step[] {
 
 /**
  * `npm run check [revision]`: types, format, lint, and the tests that the changes since the revision (the last commit by default) can
- * affect, as far as they fit some twenty seconds.
+ * affect, as far as their budget allows.
  */
 async function main(revision: string): Promise<boolean> {
   const changed = changedFiles(revision);
