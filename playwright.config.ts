@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
+import { grepOf, SHORT } from './e2e/firefox/selections.ts';
+import { USE_FIREFOX } from './e2e/firefox/useFirefox.ts';
 import { sourcesKey } from './model-tests/drivers/PathCache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tooling/findChromium.ts';
 
@@ -13,6 +15,28 @@ const executablePath = findChromium();
 // The main process and each worker need the generated paths. They share those on disk (model-tests/drivers/PathCache.ts).
 process.env.CACHED_PATHS = sourcesKey(import.meta.dirname);
 
+const isNightly = process.env.NIGHTLY !== undefined;
+/** True if `tooling/browserTests.ts` found a Firefox. */
+const hasFirefox = process.env.FIREFOX_PATH !== undefined;
+
+/** Tests of generated paths. They run every night, because the views' own tests and the call layer's follow the same paths on each push. */
+const GENERATED = ['**/*Paths.spec.ts', '**/*Model.spec.ts'];
+
+export const PROJECTS: readonly Project[] = [
+  // The tests of the package take longest, because a single worker runs all of them: they start first.
+  { name: 'package', testDir: 'e2e/package' },
+  { name: 'site', testIgnore: ['**/e2e/package/**', ...(isNightly ? [] : GENERATED)] },
+];
+
+/** Every night, `npm run test:firefox` runs all tests in Firefox. For few tests, a second worker would mostly start browsers. */
+const FIREFOX: Project = {
+  name: 'firefox',
+  grep: SHORT.map(grepOf),
+  testMatch: SHORT.map(({ file }) => `**/e2e/${file}`),
+  workers: 1,
+  use: USE_FIREFOX,
+};
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -25,13 +49,9 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/chromium.json' }]],
-  // The tests of the package take longest, because a single worker runs all of them: they start first.
-  projects: [
-    { name: 'package', testDir: 'e2e/package' },
-    { name: 'site', testIgnore: '**/e2e/package/**' },
-  ],
+  projects: [...(hasFirefox && !isNightly ? [FIREFOX] : []), ...PROJECTS],
   // Slow tests that rarely fail run every night: `.ci/nightly`.
-  ...(process.env.NIGHTLY === undefined && { grepInvert: /@nightly/ }),
+  ...(!isNightly && { grepInvert: /@nightly/ }),
   use: {
     baseURL: `http://localhost:${String(PORT)}`,
     // Without a graphics card, painting every frame of an animation takes most of a core. Tests of motion enable it.

@@ -61,6 +61,9 @@ const model = {
   testTimeout: MODEL_TIMEOUT_MS,
 };
 
+/** Replace globals of the process, such as the browser's that the room library (daily-js) reads when it is loaded, or its timers. */
+const modelTestsWithGlobals = ['call-layer', 'interleavings'].map((folder) => `model-tests/${folder}/**/*.test.ts`);
+
 /** Imports packages that `npm run test:vendor-clients` installs. */
 const vendorClients = 'model-tests/vendor-clients/*.test.ts';
 
@@ -99,9 +102,12 @@ export default defineConfig({
           ...model,
           name: 'model',
           include: ['model-tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, vendorClients],
+          exclude: [...configDefaults.exclude, ...modelTestsWithGlobals, vendorClients],
+          setupFiles: [...model.setupFiles, restoreReplaced],
+          isolate: false,
         },
       },
+      { test: { ...model, name: 'model-isolated', include: modelTestsWithGlobals } },
       { test: { ...model, name: 'vendor-clients', include: [vendorClients] } },
       {
         ...view,
@@ -110,6 +116,7 @@ export default defineConfig({
           name: 'model-views',
           env: cachedPaths,
           include: ['model-tests/**/*.test.tsx'],
+          setupFiles: [...view.test.setupFiles, './model-tests/views/cacheStyles.fixture.ts'],
           testTimeout: MODEL_TIMEOUT_MS,
         },
       },

@@ -62,7 +62,7 @@ test('a visitor calls, hears the greeting, interrupts it, is answered and hangs 
   });
 });
 
-test('a muted visitor does not interrupt the greeting', async ({ page, site }) => {
+test('a muted visitor does not interrupt the greeting', { tag: '@nightly' }, async ({ page, site }) => {
   await site.open();
   await site.call();
   await site.dialog.getByRole('button', { name: 'Mute microphone' }).click();

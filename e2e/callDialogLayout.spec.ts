@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { seeNoSidewaysScroll } from './page-quality/pageQuality.ts';
 import type { Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
-import { nightlyUnless } from './nightly.ts';
 import { GREETING_MESSAGES } from './recorded-messages/bookedRepair.ts';
 
 type Size = readonly [width: number, height: number];
@@ -145,7 +144,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `in a window ${String(width)} pixels wide, a visitor whose microphone is blocked sees how to continue, and can call once the microphone is allowed`,
-    nightlyUnless(width === 390),
+    { tag: '@nightly' },
     async ({ page, site }) => {
       await page.setViewportSize({ width, height });
       await site.open('microphone:denied');

@@ -83,43 +83,44 @@ test('a typed call with the local receptionist becomes a lead in the inbox', asy
   );
 });
 
-test("a call with recorded messages of the vendor's voice platform becomes a lead in the inbox", async ({
-  page,
-  site,
-}) => {
-  await page.clock.setFixedTime(NOW);
-  await site.open('assistant:silent');
-  await callAs('Hollis Plumbing', page, site);
-  await site.replay(GREETING_MESSAGES);
-  await site.seeConnected();
+test(
+  "a call with recorded messages of the vendor's voice platform becomes a lead in the inbox",
+  { tag: '@nightly' },
+  async ({ page, site }) => {
+    await page.clock.setFixedTime(NOW);
+    await site.open('assistant:silent');
+    await callAs('Hollis Plumbing', page, site);
+    await site.replay(GREETING_MESSAGES);
+    await site.seeConnected();
 
-  await test.step('the ticket fills in', async () => {
-    const ticket = site.dialog.getByRole('region', { name: 'Job ticket' });
-    await expect(ticket.getByRole('definition').filter({ hasNotText: 'not yet' })).toHaveCount(0);
-    await site.replay(BOOKED_REPAIR_MESSAGES);
-    await expect(ticket.getByRole('definition')).toHaveText([
-      'Dana Whitfield',
-      '(512) 555-0117',
-      '18 Alder Court',
-      'Plumbing: water heater leaks',
-      'Urgent',
-      'Wed, Nov 25, 9:30 AM',
-      'not yet',
-    ]);
-  });
-  await seeLeadInSummaryAndInbox(
-    { name: 'Dana Whitfield', job: 'water heater leaks', time: '9:30 AM', lastWords: '18 Alder Court.' },
-    page,
-    site,
-  );
+    await test.step('the ticket fills in', async () => {
+      const ticket = site.dialog.getByRole('region', { name: 'Job ticket' });
+      await expect(ticket.getByRole('definition').filter({ hasNotText: 'not yet' })).toHaveCount(0);
+      await site.replay(BOOKED_REPAIR_MESSAGES);
+      await expect(ticket.getByRole('definition')).toHaveText([
+        'Dana Whitfield',
+        '(512) 555-0117',
+        '18 Alder Court',
+        'Plumbing: water heater leaks',
+        'Urgent',
+        'Wed, Nov 25, 9:30 AM',
+        'not yet',
+      ]);
+    });
+    await seeLeadInSummaryAndInbox(
+      { name: 'Dana Whitfield', job: 'water heater leaks', time: '9:30 AM', lastWords: '18 Alder Court.' },
+      page,
+      site,
+    );
 
-  await test.step('the inbox still has the conversation after Back and Forward', async () => {
-    await page.goBack();
-    await expect(site.hearButton).toBeEnabled();
-    await page.goForward();
-    await expect(page.getByRole('heading', { name: 'Dana Whitfield' })).toBeVisible();
-  });
-});
+    await test.step('the inbox still has the conversation after Back and Forward', async () => {
+      await page.goBack();
+      await expect(site.hearButton).toBeEnabled();
+      await page.goForward();
+      await expect(page.getByRole('heading', { name: 'Dana Whitfield' })).toBeVisible();
+    });
+  },
+);
 
 test(
   'a call that the visitor leaves by the Back button is in the inbox',

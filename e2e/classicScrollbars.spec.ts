@@ -25,20 +25,24 @@ test('every page fits into 320 pixels beside a scrollbar', async ({ consoleGate,
   }
 });
 
-test('"Delete Contact" stays on one line beside the scrollbar of the details', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto('/smart-inbox');
-  const button = page.getByRole('button', { name: 'Delete Contact' });
-  const lines = await button.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    // The boxes of one line may differ by some pixels.
-    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
-  });
-  expect(lines).toBe(1);
-});
+test(
+  '"Delete Contact" stays on one line beside the scrollbar of the details',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto('/smart-inbox');
+    const button = page.getByRole('button', { name: 'Delete Contact' });
+    const lines = await button.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      // The boxes of one line may differ by some pixels.
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+    });
+    expect(lines).toBe(1);
+  },
+);
 
-test('an open dialog also darkens the scrollbar of the page', async ({ page, site }) => {
+test('an open dialog also darkens the scrollbar of the page', { tag: '@nightly' }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await site.open();
   await site.tryButton.click();

@@ -1,5 +1,4 @@
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
-import { nightlyUnless } from './nightly.ts';
 import { CONNECTION_LOST_REASON, ERROR_REPORT_MESSAGE } from './robustness/lostConnectionTexts.ts';
 import { DISCONNECTED_TOAST } from './Site.ts';
 import { expect, test } from './siteTest.ts';
@@ -9,39 +8,35 @@ const ROOM_UNAVAILABLE_REASON = 'The line is not available. Please try again in 
 /** An incident that ends a call. An end with a `reason`, which the visitor reads, is a failure. */
 type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleMessages?: readonly RegExp[] };
 
-const ENDINGS: readonly (Ending & { readonly isOnEachPush?: true })[] = [
+const ENDINGS: readonly Ending[] = [
   // The platform ends a call by ejecting all participants, which is not a failure.
   { incident: 'eject' },
-  { incident: 'hang-up', isOnEachPush: true },
+  { incident: 'hang-up' },
   { incident: 'expire', reason: ROOM_UNAVAILABLE_REASON },
-  { incident: 'drop', isOnEachPush: true, reason: CONNECTION_LOST_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
+  { incident: 'drop', reason: CONNECTION_LOST_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
 ];
 
-for (const isOnEachPush of [true, false]) {
-  const endings = ENDINGS.filter((ending) => (ending.isOnEachPush ?? false) === isOnEachPush);
-  const names = endings.map(({ incident }) => incident).join(', ');
-  test(
-    `incidents that end a call (${names}) are explained if they are failures, and the next call works`,
-    nightlyUnless(isOnEachPush),
-    async ({ consoleGate, site }) => {
-      await site.open();
-      for (const { incident, reason, consoleMessages = [] } of endings) {
-        await test.step(incident, async () => {
-          consoleGate.expectMessages(...consoleMessages);
-          await site.call();
-          await expect(site.captions.first()).toBeVisible();
-          await site.causeIncident(incident);
-          await site.seeDisconnected();
-          const toast = site.toast(DISCONNECTED_TOAST);
-          if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED_TOAST]);
-          else await expect(toast).toContainText(reason);
-          await site.seePageWithoutCall();
-        });
-      }
-      await site.seeNextCallSucceed();
-    },
-  );
-}
+test(
+  'incidents that end a call are explained if they are failures, and the next call works',
+  { tag: '@nightly' },
+  async ({ consoleGate, site }) => {
+    await site.open();
+    for (const { incident, reason, consoleMessages = [] } of ENDINGS) {
+      await test.step(incident, async () => {
+        consoleGate.expectMessages(...consoleMessages);
+        await site.call();
+        await expect(site.captions.first()).toBeVisible();
+        await site.causeIncident(incident);
+        await site.seeDisconnected();
+        const toast = site.toast(DISCONNECTED_TOAST);
+        if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED_TOAST]);
+        else await expect(toast).toContainText(reason);
+        await site.seePageWithoutCall();
+      });
+    }
+    await site.seeNextCallSucceed();
+  },
+);
 
 /** Incidents that do not end a call. */
 const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleMessages?: readonly RegExp[] }[] = [
@@ -86,19 +81,20 @@ test.describe('a disturbed call', () => {
     },
   );
 
-  test('shows the readable messages if unreadable ones arrive from the start, and shows markup as text', async ({
-    consoleGate,
-    site,
-  }) => {
-    consoleGate.expectMessages(/^debug: Call client: unreadable app message/);
-    await site.open('assistant:garbage');
-    await site.call();
-    await expect(site.captions.last()).toContainText('Thanks for calling');
-    await expect(site.captions.first()).toContainText('<img src=x onerror=alert(1)>');
-    await expect(site.dialog.locator('img')).toHaveCount(0);
-    await site.endCall();
-    await site.seePageWithoutCall();
-    await site.setFaults();
-    await site.seeNextCallSucceed();
-  });
+  test(
+    'shows the readable messages if unreadable ones arrive from the start, and shows markup as text',
+    { tag: '@nightly' },
+    async ({ consoleGate, site }) => {
+      consoleGate.expectMessages(/^debug: Call client: unreadable app message/);
+      await site.open('assistant:garbage');
+      await site.call();
+      await expect(site.captions.last()).toContainText('Thanks for calling');
+      await expect(site.captions.first()).toContainText('<img src=x onerror=alert(1)>');
+      await expect(site.dialog.locator('img')).toHaveCount(0);
+      await site.endCall();
+      await site.seePageWithoutCall();
+      await site.setFaults();
+      await site.seeNextCallSucceed();
+    },
+  );
 });

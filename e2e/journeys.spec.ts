@@ -2,42 +2,44 @@ import { CallFilm } from './CallFilm.ts';
 import { DISCONNECTED_TOAST, type FaultName } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
-test('three calls in a row leave no resources', async ({ site }) => {
+test('three calls in a row leave no resources', { tag: '@nightly' }, async ({ site }) => {
   await site.open();
   for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
 });
 
-test('the assistant answers typed text and ends the call after "bye", and the text field is emptied, keeps the focus and accepts at most 1,000 characters', async ({
-  site,
-}) => {
-  await site.open();
-  await site.call();
+test(
+  'the assistant answers typed text and ends the call after "bye", and the text field is emptied, keeps the focus and accepts at most 1,000 characters',
+  { tag: '@nightly' },
+  async ({ site }) => {
+    await site.open();
+    await site.call();
 
-  await site.textBox.fill('My roof is leaking');
-  await site.textBox.press('Enter');
-  await expect(site.textBox).toHaveValue('');
-  await expect(site.textBox).toBeFocused();
-  const visitorCaptions = site.captions.filter({ hasText: /^You:/ });
-  await expect(visitorCaptions).toContainText('My roof is leaking');
-  await expect(site.captions.last()).toContainText("I've got that down: roof is leaking.");
-
-  await site.textBox.fill('x'.repeat(1_001));
-  await expect(site.textBox).toHaveValue('x'.repeat(1_000));
-
-  await site.textBox.fill('Maria Lopez');
-  await site.dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(site.captions.last()).toContainText('Nice to meet you, Maria Lopez.');
-
-  await test.step('the assistant ends the call after the visitor types "bye"', async () => {
-    await site.textBox.fill('That is all, bye');
+    await site.textBox.fill('My roof is leaking');
     await site.textBox.press('Enter');
-    await expect(visitorCaptions.last()).toContainText('That is all, bye');
-    await expect(site.captions.last()).toContainText('Thanks for calling');
-    await site.seeDisconnected();
-    await site.seePageWithoutCall();
-  });
-  await site.seeNextCallSucceed();
-});
+    await expect(site.textBox).toHaveValue('');
+    await expect(site.textBox).toBeFocused();
+    const visitorCaptions = site.captions.filter({ hasText: /^You:/ });
+    await expect(visitorCaptions).toContainText('My roof is leaking');
+    await expect(site.captions.last()).toContainText("I've got that down: roof is leaking.");
+
+    await site.textBox.fill('x'.repeat(1_001));
+    await expect(site.textBox).toHaveValue('x'.repeat(1_000));
+
+    await site.textBox.fill('Maria Lopez');
+    await site.dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(site.captions.last()).toContainText('Nice to meet you, Maria Lopez.');
+
+    await test.step('the assistant ends the call after the visitor types "bye"', async () => {
+      await site.textBox.fill('That is all, bye');
+      await site.textBox.press('Enter');
+      await expect(visitorCaptions.last()).toContainText('That is all, bye');
+      await expect(site.captions.last()).toContainText('Thanks for calling');
+      await site.seeDisconnected();
+      await site.seePageWithoutCall();
+    });
+    await site.seeNextCallSucceed();
+  },
+);
 
 test.describe('while the call connects', () => {
   test('every voice button is disabled and shows "Connecting..."', { tag: '@nightly' }, async ({ page, site }) => {
@@ -134,7 +136,7 @@ test.describe('with motion', () => {
   // The assistant has to speak until the call ends.
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, speechRate: 1 });
 
-  test('a closing dialog keeps its content until it has disappeared', async ({ page, site }) => {
+  test('a closing dialog keeps its content until it has disappeared', { tag: '@nightly' }, async ({ page, site }) => {
     /** What the dialog shows at one moment. */
     type Shown = { readonly text: string; readonly soundingBars: number };
     await site.open();

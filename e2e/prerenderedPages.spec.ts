@@ -105,43 +105,48 @@ test.describe('the code of a page', () => {
     await site.endCall();
   });
 
-  test('keeps the prerendered drawing and sections visible before and after their own code is loaded', async ({
-    page,
-    site,
-  }) => {
-    const release = await holdCode(page, /\/assets\/(TruckCab|LowerSections)-/);
-    await page.goto('/');
-    const scene = page.locator('section[aria-labelledby="hero-title"] > svg');
-    const section = page.getByText('No credit card. No setup required.');
-    const [drawing, sectionText] = [await scene.elementHandle(), await section.elementHandle()];
-    const areVisible = async () => [
-      await drawing.evaluate((element) => element.isConnected && element.checkVisibility()),
-      await sectionText.evaluate((element) => element.isConnected && element.checkVisibility()),
-    ];
-    await site.hearButton.click();
-    await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
-    expect(await areVisible(), 'while the code loads').toEqual([true, true]);
-    await site.endCall();
-    release();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('Lower')),
-    );
-    await expect(site.hearButton).toBeEnabled();
-    expect(await areVisible(), 'with the code').toEqual([true, true]);
-  });
+  test(
+    'keeps the prerendered drawing and sections visible before and after their own code is loaded',
+    { tag: '@nightly' },
+    async ({ page, site }) => {
+      const release = await holdCode(page, /\/assets\/(TruckCab|LowerSections)-/);
+      await page.goto('/');
+      const scene = page.locator('section[aria-labelledby="hero-title"] > svg');
+      const section = page.getByText('No credit card. No setup required.');
+      const [drawing, sectionText] = [await scene.elementHandle(), await section.elementHandle()];
+      const areVisible = async () => [
+        await drawing.evaluate((element) => element.isConnected && element.checkVisibility()),
+        await sectionText.evaluate((element) => element.isConnected && element.checkVisibility()),
+      ];
+      await site.hearButton.click();
+      await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
+      expect(await areVisible(), 'while the code loads').toEqual([true, true]);
+      await site.endCall();
+      release();
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('Lower')),
+      );
+      await expect(site.hearButton).toBeEnabled();
+      expect(await areVisible(), 'with the code').toEqual([true, true]);
+    },
+  );
 
-  test('is fetched again by a press after it failed to load', async ({ page, site, consoleGate }) => {
-    consoleGate.expectMessages(/Failed to load resource: net::ERR_FAILED/, /^uncaught: Failed to fetch dynamically/);
-    let isBroken = true;
-    await page.route('**/assets/main-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
-    const failure = page.waitForEvent('pageerror');
-    await page.goto('/');
-    await failure;
-    isBroken = false;
-    await site.hearButton.click();
-    await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
-    await site.endCall();
-  });
+  test(
+    'is fetched again by a press after it failed to load',
+    { tag: '@nightly' },
+    async ({ page, site, consoleGate }) => {
+      consoleGate.expectMessages(/Failed to load resource: net::ERR_FAILED/, /^uncaught: Failed to fetch dynamically/);
+      let isBroken = true;
+      await page.route('**/assets/main-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
+      const failure = page.waitForEvent('pageerror');
+      await page.goto('/');
+      await failure;
+      isBroken = false;
+      await site.hearButton.click();
+      await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
+      await site.endCall();
+    },
+  );
 
   test('is fetched by a reload if a press fails to load it as well and the server can be reached', async ({
     page,

@@ -52,7 +52,7 @@ for (const [width, height] of SIZES) {
 
     test(
       'the landing page fills the window until the code of its lower sections is loaded, and its first section does not move',
-      nightlyUnless(width === 390),
+      { tag: '@nightly' },
       async ({ page }) => {
         const release = await holdCode(page, /\/assets\/(LowerSections|TruckCab)-/);
         await page.goto('/smart-inbox');
@@ -69,7 +69,7 @@ for (const [width, height] of SIZES) {
 
     test(
       'a placeholder keeps the place of the dialog until its code is loaded',
-      nightlyUnless(width === 390),
+      { tag: '@nightly' },
       async ({ page, site }) => {
         const release = await holdCode(page, /\/assets\/CallDialog-/);
         await site.open();
@@ -87,7 +87,7 @@ for (const [width, height] of SIZES) {
   });
 }
 
-test('with forced colours the placeholder shows its text', async ({ page }) => {
+test('with forced colours the placeholder shows its text', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const release = await holdCode(page, /\/assets\/SmartInboxPage-/);

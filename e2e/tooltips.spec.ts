@@ -4,7 +4,6 @@ import { seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
 import { CONNECTED_TOAST } from './Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
-import { nightlyUnless } from './nightly.ts';
 
 /** A tooltip opens after the pointer has been over its button for this time (specification, section 9). */
 const OPEN_DELAY_MS = 700;
@@ -68,7 +67,7 @@ for (const width of [320, 1440]) {
 
     test(
       'pages other than the inbox have no button with only an icon, except for a logo without space for its name',
-      nightlyUnless(width === 320),
+      { tag: '@nightly' },
       async ({ page, consoleGate, site: _ }) => {
         consoleGate.expectMessages(NOT_FOUND_MESSAGE);
         for (const [path, iconButtons] of [

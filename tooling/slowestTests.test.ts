@@ -9,7 +9,7 @@ test('the slowest tests of both kinds of reports come first, and the times of a 
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, REPORTS), { recursive: true });
   const write = (name: string, report: unknown) => writeFileSync(join(root, REPORTS, name), JSON.stringify(report));
-  write('unit.json', {
+  write('node.json', {
     testResults: [
       {
         name: join(root, 'src/a.test.ts'),

@@ -16,9 +16,8 @@ type Lane = readonly string[];
 const PHASES: readonly (readonly Lane[])[] = [
   // The later checks read the caches.
   [['test:types', 'test:format', 'test:caches'], ['test:lint']],
-  [['test:unit']],
-  [['test:model']],
-  [['test:e2e', 'test:firefox-short']],
+  [['test:node']],
+  [['test:e2e']],
 ];
 
 const SLOWEST_TESTS = 10;

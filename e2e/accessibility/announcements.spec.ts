@@ -69,48 +69,48 @@ test('a screen reader announces a call in order, from the press of the button to
   ]);
 });
 
-test('a screen reader announces why a call does not start, and announces a typed call without its changing status and volume', async ({
-  page,
-  site,
-  consoleGate,
-}) => {
-  consoleGate.expectMessages(SILENT_TRACK_MESSAGE);
-  await site.open('microphone:denied');
-  await site.hearButton.focus();
-  await page.keyboard.press('Enter');
-  await expect(site.toast(START_FAILED_TOAST)).toBeVisible();
-  const help = page.getByRole('heading', { name: 'Your microphone is blocked for this site.' });
-  await expect(help).toBeFocused();
-  await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(help).toBeFocused();
-  await site.setFaults();
-  await page.getByRole('button', { name: 'Type instead' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(site.status).toHaveText('Speaking...');
-  await page.keyboard.press('Escape');
-  await site.seeDisconnected();
-  await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
+test(
+  'a screen reader announces why a call does not start, and announces a typed call without its changing status and volume',
+  { tag: '@nightly' },
+  async ({ page, site, consoleGate }) => {
+    consoleGate.expectMessages(SILENT_TRACK_MESSAGE);
+    await site.open('microphone:denied');
+    await site.hearButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(site.toast(START_FAILED_TOAST)).toBeVisible();
+    const help = page.getByRole('heading', { name: 'Your microphone is blocked for this site.' });
+    await expect(help).toBeFocused();
+    await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(help).toBeFocused();
+    await site.setFaults();
+    await page.getByRole('button', { name: 'Type instead' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(site.status).toHaveText('Speaking...');
+    await page.keyboard.press('Escape');
+    await site.seeDisconnected();
+    await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
 
-  const announced = await announcementsOf(page);
-  expect(announced.slice(0, 2)).toEqual([`focus: ${HEAR_BUTTON}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
-  // The toast's code may load after the heading has the focus.
-  expect(announced.slice(2, 4).toSorted()).toEqual([
-    `focus: ${HELP_HEADING}`,
-    `status: ${START_FAILED_TOAST} ${MICROPHONE_BLOCKED} Dismiss`,
-  ]);
-  expect(announced.slice(4)).toEqual([
-    'focus: button "Dismiss"',
-    `focus: ${HELP_HEADING}`,
-    'focus: button "Type instead"',
-    `alert: ${MICROPHONE_BLOCKED}`,
-    'focus: dialog "Voice Assistant" (Connecting...)',
-    'log: What you and Ava say appears here.',
-    `status: ${CONNECTED_TOAST} Dismiss`,
-    'focus: h2 "Your call with Ava"',
-    `status: ${DISCONNECTED_TOAST} Dismiss`,
-  ]);
-});
+    const announced = await announcementsOf(page);
+    expect(announced.slice(0, 2)).toEqual([`focus: ${HEAR_BUTTON}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
+    // The toast's code may load after the heading has the focus.
+    expect(announced.slice(2, 4).toSorted()).toEqual([
+      `focus: ${HELP_HEADING}`,
+      `status: ${START_FAILED_TOAST} ${MICROPHONE_BLOCKED} Dismiss`,
+    ]);
+    expect(announced.slice(4)).toEqual([
+      'focus: button "Dismiss"',
+      `focus: ${HELP_HEADING}`,
+      'focus: button "Type instead"',
+      `alert: ${MICROPHONE_BLOCKED}`,
+      'focus: dialog "Voice Assistant" (Connecting...)',
+      'log: What you and Ava say appears here.',
+      `status: ${CONNECTED_TOAST} Dismiss`,
+      'focus: h2 "Your call with Ava"',
+      `status: ${DISCONNECTED_TOAST} Dismiss`,
+    ]);
+  },
+);
 
 test('a screen reader announces changes in the inbox', { tag: '@nightly' }, async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);

@@ -174,31 +174,33 @@ test('setInputDevicesAsync() and setOutputDeviceAsync() change the devices of a 
   await harness.expectResourcesReleased();
 });
 
-test('the client measures the microphone level if its event has a listener, and otherwise only while an observer that the page started runs', async ({
-  harness,
-}) => {
-  const callWithListener = await harness.createCallClient({ recordsLocalLevel: true });
-  await callWithListener.connect();
-  await callWithListener.waitForEvents('local-volume-level', 3);
-  expect(await callWithListener.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
-  // The fake microphone clicks once a second.
-  await soon(() => callWithListener.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
-  await callWithListener.stop();
-  expect(await callWithListener.client.evaluate((client) => client.getLocalAudioLevel())).toBe(0);
+test(
+  'the client measures the microphone level if its event has a listener, and otherwise only while an observer that the page started runs',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const callWithListener = await harness.createCallClient({ recordsLocalLevel: true });
+    await callWithListener.connect();
+    await callWithListener.waitForEvents('local-volume-level', 3);
+    expect(await callWithListener.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
+    // The fake microphone clicks once a second.
+    await soon(() => callWithListener.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
+    await callWithListener.stop();
+    expect(await callWithListener.client.evaluate((client) => client.getLocalAudioLevel())).toBe(0);
 
-  const call = await harness.createCallClient();
-  await call.connect();
-  const isRunning = () => call.client.evaluate((client) => client.isLocalAudioLevelObserverRunning());
-  expect(await isRunning()).toBe(false);
-  await call.client.evaluate((client) => client.startLocalAudioLevelObserver(100));
-  expect(await isRunning()).toBe(true);
-  await call.client.evaluate((client) => {
-    client.stopLocalAudioLevelObserver();
-  });
-  expect(await isRunning()).toBe(false);
-  await call.stop();
-  await harness.expectResourcesReleased();
-});
+    const call = await harness.createCallClient();
+    await call.connect();
+    const isRunning = () => call.client.evaluate((client) => client.isLocalAudioLevelObserverRunning());
+    expect(await isRunning()).toBe(false);
+    await call.client.evaluate((client) => client.startLocalAudioLevelObserver(100));
+    expect(await isRunning()).toBe(true);
+    await call.client.evaluate((client) => {
+      client.stopLocalAudioLevelObserver();
+    });
+    expect(await isRunning()).toBe(false);
+    await call.stop();
+    await harness.expectResourcesReleased();
+  },
+);
 
 test('screen sharing starts and stops', { tag: '@nightly' }, async ({ harness }) => {
   const call = await harness.createCallClient();

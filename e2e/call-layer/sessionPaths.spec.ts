@@ -13,12 +13,8 @@ const PATHS_PER_TEST = 8;
 // The paths contain the deadlines of the machine, and the three seconds after which the library loads again.
 test.use({ movableClock: true });
 
-/** The other groups run nightly. On every push, model-tests/call-layer/session-paths runs all paths on the real library in Node. */
-const GROUPS_PER_PUSH = 1;
-
-for (const [index, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_PER_TEST).entries()) {
-  const tag = index < GROUPS_PER_PUSH ? [] : ['@nightly'];
-  test(`a session in a real room follows paths ${range} of the session machine`, { tag }, async ({ harness }) => {
+for (const { range, paths } of pathGroups(pathsForPage('call-session'), PATHS_PER_TEST)) {
+  test(`a session in a real room follows paths ${range} of the session machine`, async ({ harness }) => {
     harness.allowProblem(SCRIPT_ERROR);
     const session = new SessionOnPage(harness);
     await session.open();

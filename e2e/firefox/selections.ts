@@ -59,12 +59,11 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
 
-/** Tests of `npm run test:firefox-short`: a page, a whole call with sound, a call whose page is left, and the inbox by keyboard. */
+/** Tests of each push: a page, a whole call with sound, and a call whose page is left. */
 export const SHORT: readonly Selection[] = [
   { file: 'pages.spec.ts', title: 'an unknown address shows' },
   { file: 'call.spec.ts', title: 'hears the greeting' },
   { file: 'journeys.spec.ts', title: 'leaving the page during a call' },
-  { file: 'inbox/keyboard.spec.ts' },
 ];
 
 /**

@@ -32,7 +32,7 @@ for (const [width, height] of [
 
     test(
       'the details open as a sheet and scroll without moving the page, and Escape closes the sheet and returns the focus',
-      nightlyUnless(width === 390 || width === 844),
+      nightlyUnless(width === 390),
       async ({ page, site: _ }) => {
         const inbox = await openConversation(page);
         const composer = await inbox.composer.boundingBox();

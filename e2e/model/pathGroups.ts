@@ -1,15 +1,9 @@
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
-import { nightlyUnless } from '../nightly.ts';
 
 type PathGroup = {
   /** Numbers of the paths, such as `1 to 9`. */
   readonly range: string;
   readonly paths: readonly GeneratedPath[];
-  /**
-   * The tag with which all groups but the first run only every night. It suits only a machine whose own tests and view tests take all of
-   * the paths on every push.
-   */
-  readonly details: { readonly tag?: '@nightly' };
 };
 
 /** Groups the paths. A test follows all paths of a group in one tab, which is faster than a new tab for each path. */
@@ -20,6 +14,5 @@ export const pathGroups = (paths: readonly GeneratedPath[], size: number): reado
     return {
       range: `${String(firstIndex + 1)} to ${String(firstIndex + groupPaths.length)}`,
       paths: groupPaths,
-      details: nightlyUnless(group === 0),
     };
   });

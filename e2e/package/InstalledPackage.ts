@@ -52,9 +52,11 @@ async function unpack(folder: string, archive: string): Promise<void> {
   }
 }
 
+const isNightly = process.env.NIGHTLY !== undefined;
+
 /**
  * The package as its users install it: packed, and installed into a folder outside the repository. Every night npm installs it; on each
- * push it is only unpacked.
+ * push it is only unpacked, and has no declarations of types.
  */
 export class InstalledPackage implements AsyncDisposable {
   private constructor(readonly folder: string) {}
@@ -62,11 +64,11 @@ export class InstalledPackage implements AsyncDisposable {
   static async create(): Promise<InstalledPackage> {
     const folder = await mkdtemp(join(tmpdir(), 'installed-package-'));
     const source = join(folder, 'package');
-    await buildPackage(source, PACKAGE_NAME);
+    await buildPackage(source, PACKAGE_NAME, { hasTypes: isNightly });
     const { stdout } = await run('npm', ['pack', source, '--silent'], { cwd: folder });
     await rm(source, { recursive: true });
     await cp(join(import.meta.dirname, 'consumer'), folder, { recursive: true });
-    await (process.env.NIGHTLY === undefined ? unpack : installByNpm)(folder, stdout.trim());
+    await (isNightly ? installByNpm : unpack)(folder, stdout.trim());
     return new InstalledPackage(folder);
   }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 
 /** Number of kills while the server writes. Each kill comes at an arbitrary moment of the writes, so more of them run nightly. */
-const ROUNDS = process.env.NIGHTLY === undefined ? 2 : 8;
+const ROUNDS = process.env.NIGHTLY === undefined ? 1 : 8;
 /** Number of writers for each of `WRITE_TASKS`. */
 const WRITERS = 3;
 /** Number of acknowledged writes in a round, after which the server is killed. */

@@ -9,14 +9,23 @@ import { formatPath } from './everyCase.ts';
  * Defines a test for each path of the machine's view. The coverage table and the inspector count the same paths.
  *
  * @param open renders the view in the initial state of a path.
- * @param checkEnd makes additional checks at the end of a path.
+ * @param options.checkEnd makes additional checks at the end of a path.
+ * @param options.isTested omits paths for which it returns false. Another suite must test them.
  */
 export function testEveryPath<Driver extends PathDriver>(
   machine: string,
   open: () => Driver | Promise<Driver>,
-  checkEnd: (path: GeneratedPath, driver: Driver) => Promise<void> = () => Promise.resolve(),
+  {
+    checkEnd = () => Promise.resolve(),
+    isTested = () => true,
+  }: {
+    readonly checkEnd?: (path: GeneratedPath, driver: Driver) => Promise<void>;
+    readonly isTested?: (path: GeneratedPath) => boolean;
+  } = {},
 ): void {
-  const paths = pathsForView(machine).map((path, index) => [formatPath(path), path, index] as const);
+  const paths = pathsForView(machine)
+    .map((path, index) => [formatPath(path), path, index] as const)
+    .filter(([, path]) => isTested(path));
   expect(paths, 'paths of the view').not.toEqual([]);
   test.for(paths)('%s', async ([, path, index], { task }) => {
     const driver = await open();

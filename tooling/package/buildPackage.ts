@@ -1,7 +1,5 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rollup } from 'rollup';
-import { dts } from 'rollup-plugin-dts';
 import { build } from 'vite';
 import { type PackageManifest, packageManifest } from './packageManifest.ts';
 
@@ -48,6 +46,8 @@ const buildCode = (folder: string, external: (id: string) => boolean) =>
   });
 
 async function buildDeclarations(folder: string, external: (id: string) => boolean): Promise<void> {
+  // They load the compiler, which a package without declarations does not need.
+  const [{ rollup }, { dts }] = [await import('rollup'), await import('rollup-plugin-dts')];
   const bundle = await rollup({
     input: ENTRIES,
     external,
@@ -66,14 +66,15 @@ async function buildDeclarations(folder: string, external: (id: string) => boole
  * Writes the installable package to a folder, ready for `npm pack`. Deletes the previous content of the folder.
  *
  * @param name the name of the package: `callwright`, `@acme/calls`.
+ * @param options.hasTypes false to leave out the declarations of types, which take most of the time.
  */
-export async function buildPackage(folder: string, name: string): Promise<void> {
+export async function buildPackage(folder: string, name: string, { hasTypes = true } = {}): Promise<void> {
   const manifest = packageManifest(name);
   const external = isInstalledBeside(manifest);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await buildCode(folder, external);
-  await buildDeclarations(folder, external);
+  if (hasTypes) await buildDeclarations(folder, external);
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const file of ['README.md', 'NOTICE.md']) await cp(join(SOURCES, file), join(folder, file));
 }

@@ -1,13 +1,13 @@
+import { afterEach, beforeEach } from 'vitest';
+
 const compute = window.getComputedStyle.bind(window);
 
 /**
  * Caches `getComputedStyle` by the tag and the `type` of the element. Without style sheets, elements that agree in both have the same
  * style, unless they have a `style` or `hidden` attribute. Such elements are not cached. jsdom computes the style on every call, and
  * Ariakit and Testing Library call it often.
- *
- * @returns a function that restores `getComputedStyle`.
  */
-export function cacheStyles(): () => void {
+beforeEach(() => {
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudoElement) => {
     if (element.hasAttribute('style') || element.hasAttribute('hidden')) return compute(element, pseudoElement);
@@ -16,7 +16,8 @@ export function cacheStyles(): () => void {
     styles.set(kind, style);
     return style;
   };
-  return () => {
-    window.getComputedStyle = compute;
-  };
-}
+});
+
+afterEach(() => {
+  window.getComputedStyle = compute;
+});
