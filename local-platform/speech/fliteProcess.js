@@ -1,7 +1,7 @@
 /* global WebAssembly */
 // The process of the speech synthesizer Flite. It answers each text from `SpeechProcess.ts` with a WAV file, or with a problem.
 // This file is plain JavaScript, because Node starts it directly and Node 20 does not run TypeScript.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
@@ -43,5 +43,10 @@ process.on('message', async ({ id, text, voice }) => {
   }
 });
 
-// The server has exited.
-process.on('disconnect', () => process.exit());
+// The server has exited, perhaps by a signal, and could not delete the folder.
+function stop() {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+}
+process.on('disconnect', stop);
+if (!process.connected) stop();

@@ -1,4 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   createSpeechSynthesizer,
@@ -143,4 +148,12 @@ describe('speech', () => {
     await expect(synthesizer.synthesize('Another.')).resolves.toBeInstanceOf(Uint8Array);
     await synthesizer.close();
   });
+});
+
+test('the process of a server that was killed deletes its folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'callwright-speech-'));
+  const child = fork(fileURLToPath(new URL('./fliteProcess.js', import.meta.url)), [folder], { stdio: 'ignore' });
+  child.disconnect();
+  await once(child, 'exit');
+  expect(existsSync(folder)).toBe(false);
 });
