@@ -7,8 +7,8 @@ import { chooseTests } from './chooseTests.ts';
 import { readImportGraph } from './importGraph.ts';
 
 /** Seconds of processor time for the affected tests, and for those of a machine behind the registry. */
-const TESTS_BUDGET = 10;
-const REGISTRY_BUDGET = 6;
+const TESTS_BUDGET = 5;
+const REGISTRY_BUDGET = 2;
 
 const CODE = /\.(?:tsx?|m?js)$/;
 
