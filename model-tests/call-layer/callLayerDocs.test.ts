@@ -150,7 +150,7 @@ const differencesTable = (differences: readonly { readonly name: string; readonl
 
 const page = () => `# The call layer
 
-Generated from the tables in the code by \`npx vitest run --project model callLayerDocs -u\`; the tests fail when it is out of date.
+Generated from the tables in the code by \`npx vitest run --project 'model*' callLayerDocs -u\`; the tests fail when it is out of date.
 
 \`CallSession\` has the methods of the room library's call object. Each method checks, in this order, a mode guard, a state guard, a rule and,
 for a few methods, state of the library (a screen share in progress, an integration by its id). Every failure is a \`CallLayerError\` with a
