@@ -10,6 +10,7 @@ const HARNESS_PORT = 4174;
 /** Port of the development server. */
 const DEVELOPMENT_PORT = 4175;
 const HARNESS = '--config e2e/harness/vite.config.ts';
+const VITE = 'node_modules/.bin/vite';
 const executablePath = findChromium();
 
 // The main process and each worker need the generated paths. They share those on disk (model-tests/drivers/PathCache.ts).
@@ -63,17 +64,17 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `npx vite --port ${String(DEVELOPMENT_PORT)} --strictPort`,
+      command: `${VITE} --port ${String(DEVELOPMENT_PORT)} --strictPort`,
       url: `http://localhost:${String(DEVELOPMENT_PORT)}`,
       reuseExistingServer: false,
     },
     {
-      command: `npx vite preview --port ${String(PORT)} --strictPort`,
+      command: `${VITE} preview --port ${String(PORT)} --strictPort`,
       url: `http://localhost:${String(PORT)}`,
       reuseExistingServer: false,
     },
     {
-      command: `npx vite build ${HARNESS} --logLevel warn && npx vite preview ${HARNESS} --port ${String(HARNESS_PORT)} --strictPort`,
+      command: `${VITE} build ${HARNESS} --logLevel warn && ${VITE} preview ${HARNESS} --port ${String(HARNESS_PORT)} --strictPort`,
       url: `http://localhost:${String(HARNESS_PORT)}`,
       reuseExistingServer: false,
     },

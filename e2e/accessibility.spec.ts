@@ -62,7 +62,7 @@ for (const width of NARROW_WIDTHS) {
 
     test(
       'in a call and the pages other than the inbox, no content is too wide, cut off, covered or in motion, and no control is too small, with usual and double text size',
-      nightlyUnless(width === 320),
+      { tag: '@nightly' },
       async ({ page, site, consoleGate }) => {
         consoleGate.expectMessages(NOT_FOUND_MESSAGE);
         for (const path of PAGES) {

@@ -12,7 +12,7 @@ const scrollWidths = (page: Page) =>
     return { barWidth: window.innerWidth - clientWidth, sidewaysScroll: scrollWidth - clientWidth };
   });
 
-test('every page fits into 320 pixels beside a scrollbar', async ({ consoleGate, page }) => {
+test('every page fits into 320 pixels beside a scrollbar', { tag: '@nightly' }, async ({ consoleGate, page }) => {
   consoleGate.expectMessages(NOT_FOUND_MESSAGE);
   await page.setViewportSize({ width: 320, height: 300 });
   for (const path of ['/', '/thank-you', '/no-such-page', '/smart-inbox']) {

@@ -176,7 +176,7 @@ test.describe('a failed start of a call', () => {
   for (const code of ['callAttempt', 'CallDialog']) {
     test(
       `when the code of a call fails to load (${code}) is explained and leaves no resources, and the next call works`,
-      nightlyUnless(code === 'callAttempt'),
+      { tag: '@nightly' },
       async ({ consoleGate, page, site }) => {
         consoleGate.expectMessages(/^error: Failed to load resource: net::ERR_FAILED/);
         // Blocks the code before the page opens, because an idle page prefetches it.

@@ -9,7 +9,7 @@ import { BuiltSite } from './builtSite.ts';
 export function runBrowserTests(args: readonly string[], environment: Readonly<Record<string, string>>): void {
   const env = { ...process.env, ...environment };
   const run = (...[command, ...given]: readonly [string, ...string[]]) => {
-    const { status } = spawnSync('npx', [command, ...given], { stdio: 'inherit', env });
+    const { status } = spawnSync(`node_modules/.bin/${command}`, given, { stdio: 'inherit', env });
     if (status !== 0) process.exit(status ?? 1);
   };
   const site = new BuiltSite(join(import.meta.dirname, '..'), env);

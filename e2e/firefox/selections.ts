@@ -59,10 +59,9 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
 
-/** Tests of each push: a page, a whole call with sound, and a call whose page is left. */
+/** Tests of each push: a page, and a call whose page is left. */
 export const SHORT: readonly Selection[] = [
   { file: 'pages.spec.ts', title: 'an unknown address shows' },
-  { file: 'call.spec.ts', title: 'hears the greeting' },
   { file: 'journeys.spec.ts', title: 'leaving the page during a call' },
 ];
 

@@ -16,7 +16,8 @@ for (const [where, tag, windows] of [
     test('a conversation and the dialogs have no layout faults', ({ page, site }) =>
       visitConversationStates({ page, site }, layoutCheck(page, windows)));
 
-    test('the toasts and the empty inbox have no layout faults', ({ page, site }) =>
-      visitToastsAndDeletions({ page, site }, layoutCheck(page, windows)));
+    test('the toasts and the empty inbox have no layout faults', { tag: '@nightly' }, ({ page, site }) =>
+      visitToastsAndDeletions({ page, site }, layoutCheck(page, windows)),
+    );
   });
 }
