@@ -20,7 +20,10 @@ const isNightly = process.env.NIGHTLY !== undefined;
 /** True if `tooling/browserTests.ts` found a Firefox. */
 const hasFirefox = process.env.FIREFOX_PATH !== undefined;
 
-/** Tests of generated paths. They run every night, because the views' own tests and the call layer's follow the same paths on each push. */
+/**
+ * Tests of generated paths, and of the paths in the inspector: Playwright ignores the case. They run every night, because on each push the
+ * tests of the views and of the call layer follow the same paths.
+ */
 const GENERATED = ['**/*Paths.spec.ts', '**/*Model.spec.ts'];
 
 export const PROJECTS: readonly Project[] = [
