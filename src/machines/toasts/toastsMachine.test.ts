@@ -208,6 +208,13 @@ test('a toast that already waits is not added again', () => {
   expect(region.waiting()).toEqual(['four']);
 });
 
+test('of two waiting toasts, one that is shown again keeps its place, and the other one stays', () => {
+  const region = openRegion();
+  for (const title of ['1', '2', '3', '4', '5', '4']) region.show({ title, tone: 'success' });
+  expect(region.titles()).toEqual(['1', '2', '3']);
+  expect(region.waiting()).toEqual(['4', '5']);
+});
+
 test('the same title with a description or a button is another toast', () => {
   const region = openRegion();
   region.show(one);
