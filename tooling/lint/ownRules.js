@@ -1,3 +1,4 @@
+import { ownTextElementRule } from './ownTextElementRule.js';
 import { plainEnglishRule } from '../plain-english/plainEnglishRule.js';
 import { everyTestRunsRule } from './everyTestRunsRule.js';
 import { oneWayDoorsRule } from './oneWayDoorsRule.js';
@@ -8,6 +9,7 @@ export default {
   rules: {
     'every-test-runs': everyTestRunsRule,
     'one-way-doors': oneWayDoorsRule,
+    'own-text-element': ownTextElementRule,
     'plain-english': plainEnglishRule,
   },
 };

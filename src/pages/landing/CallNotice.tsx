@@ -16,7 +16,7 @@ export function CallNotice({ className }: { readonly className: string }) {
       <span className={styles.links}>
         {links.map(({ text, url }, place) => (
           <Fragment key={text}>
-            {place > 0 && ' · '}
+            {place === 0 ? null : <span> · </span>}
             <a href={url} className={styles.link}>
               {text}
             </a>

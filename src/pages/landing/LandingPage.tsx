@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { Elements } from '../../ui/layout/elements.ts';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { pageOnDemand, PageOnDemand } from '../page-on-demand/PageOnDemand.tsx';
@@ -16,17 +17,19 @@ const LowerSections = pageOnDemand(async () => {
   return sections.LowerSections;
 });
 
-/** Stable across renders: React discards prerendered HTML that gets new props before its code is loaded. */
-const LOWER_SECTIONS = (
-  <PageOnDemand placeholder={<Skeleton className={skeleton.sections} />}>
-    <LowerSections />
-  </PageOnDemand>
-);
+/** Renders once: React discards prerendered HTML that gets new props before its code is loaded. */
+const LowerSectionsOnDemand = memo(function LowerSectionsOnDemand() {
+  return (
+    <PageOnDemand placeholder={<Skeleton className={skeleton.sections} />}>
+      <LowerSections />
+    </PageOnDemand>
+  );
+});
 
 export type LandingPageProps = {
   readonly voice: LandingVoice;
   /** The outcome of the latest call. */
-  readonly callOutcome?: ReactNode;
+  readonly callOutcome?: Elements;
 };
 
 /** The landing page, with its sections in the order of the specification, section 2. */
@@ -41,7 +44,7 @@ export function LandingPage({ voice, callOutcome }: LandingPageProps) {
       />
       <Hero voice={voice} />
       {callOutcome}
-      {LOWER_SECTIONS}
+      <LowerSectionsOnDemand />
     </PageFrame>
   );
 }

@@ -197,7 +197,7 @@ function Notices({ aiName, soundBlocked, notice, onTurnOnSound }: VoiceDialogPro
       {notice === undefined ? null : (
         <div className={styles.notice} role="alert">
           <p className={type.small}>
-            <strong>{notice.reason}</strong> {notice.remedy}
+            <strong>{notice.reason}</strong> <span>{notice.remedy}</span>
           </p>
         </div>
       )}

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconFrame } from '../../ui/icon/IconFrame.tsx';
 import { roof } from '../../ui/icon/roof.tsx';
+import type { Elements } from '../../ui/layout/elements.ts';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import * as styles from './smartInboxPage.css.ts';
 
 type InboxFrameProps = {
   /** Shown at the end of the header. */
-  readonly unread?: ReactNode;
-  readonly links?: ReactNode;
-  readonly children?: ReactNode;
+  readonly unreadBadge?: Elements;
+  readonly links?: Elements;
+  readonly children?: Elements;
 };
 
 /** The part of the page that is shown before its code is loaded. */
-export function InboxFrame({ unread, links, children }: InboxFrameProps) {
+export function InboxFrame({ unreadBadge, links, children }: InboxFrameProps) {
   return (
     <div className={styles.app}>
       <PageFrame
@@ -28,7 +28,7 @@ export function InboxFrame({ unread, links, children }: InboxFrameProps) {
               <h1 className={styles.heading}>Smart Inbox</h1>
               <span className={styles.sampleMark}>Sample data</span>
             </div>
-            {unread}
+            {unreadBadge}
             {links}
           </header>
         }

@@ -48,7 +48,7 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
   return (
     <InboxActorProvider inbox={inbox}>
       {isLive ? <InboxEffects inbox={inbox} /> : null}
-      <InboxFrame unread={<UnreadBadge />} links={<DemoLinks place="inHeader" />}>
+      <InboxFrame unreadBadge={<UnreadBadge />} links={<DemoLinks place="inHeader" />}>
         <InboxPanes isLive={isLive} />
       </InboxFrame>
       {isLive ? <PageShown /> : null}

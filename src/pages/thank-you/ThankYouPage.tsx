@@ -47,7 +47,7 @@ export function ThankYouPage() {
             </p>
             <p className={`${type.muted} ${styles.spam}`}>
               <Icon name="mail" />
-              Not there within a few minutes? Check your spam folder.
+              <span>Not there within a few minutes? Check your spam folder.</span>
             </p>
           </Stack>
           <Ticket

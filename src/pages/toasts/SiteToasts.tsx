@@ -1,14 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Elements } from '../../ui/layout/elements.ts';
 import type { Toast, ToastAction, ToastMessage } from '../../machines/toasts/toastsMachine.ts';
 import { PlainToast } from '../../ui/toast/PlainToast.tsx';
 import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
@@ -49,7 +40,7 @@ const loadToasts = async () => {
 type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
 
 /** The toasts of all pages: one region, mounted with the site. The first toast loads their code. */
-export function SiteToasts({ children }: { readonly children: ReactNode }) {
+export function SiteToasts({ children }: { readonly children: Elements }) {
   const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
   const { actor, Toast: ShownToast, ToastFocus, ToastPlace } = loaded ?? {};
   const expiring = useSnapshot(actor)?.context.toasts ?? NO_TOASTS;

@@ -30,7 +30,7 @@ export function Badge({ children, className, size = 'usual', ...look }: BadgePro
   return (
     <span className={joinClasses(styles.status[look.tone], classes)}>
       <Icon name={look.icon} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

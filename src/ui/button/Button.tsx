@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import type { Elements } from '../layout/elements.ts';
 import * as styles from './button.css.ts';
 
 export type ButtonLook = {
@@ -13,7 +14,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-busy'> &
     readonly type?: 'button' | 'submit';
     /** An operation is in progress: the button is disabled, with a spinner before its text. */
     readonly busy?: boolean;
-    readonly icon?: ReactNode;
+    readonly icon?: Elements;
   };
 
 export function Button({
@@ -36,7 +37,7 @@ export function Button({
       className={joinClasses(styles.base, styles.variant[variant], styles.size[size], styles.resting, className)}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      {children}
+      <span className={styles.label}>{children}</span>
     </button>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from '../joinClasses.ts';
+import type { Elements } from '../layout/elements.ts';
 import type { ButtonLook } from './Button.tsx';
 import * as styles from './button.css.ts';
 
 type LinkButtonProps = ButtonLook & {
   /** A route of the site, or the address of another site, which opens in a new tab. */
   readonly destination: { readonly route: string; readonly state?: unknown } | { readonly url: string };
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly className?: string;
   readonly children: ReactNode;
 };
@@ -26,14 +27,14 @@ export function LinkButton({
     return (
       <Link to={destination.route} state={destination.state} className={classes}>
         {icon}
-        {children}
+        <span className={styles.label}>{children}</span>
       </Link>
     );
   }
   return (
     <a href={destination.url} target="_blank" rel="noopener" className={classes}>
       {icon}
-      {children}
+      <span className={styles.label}>{children}</span>
     </a>
   );
 }

@@ -71,7 +71,7 @@ const CaptionTurn = memo(function CaptionTurn({ speakerName, own, text, state }:
   return (
     <div className={styles.turn[side]} data-state={state} aria-hidden={state === 'partial' || undefined}>
       <span className={styles.speaker}>
-        {speakerName}
+        <span>{speakerName}</span>
         <OnlyForReaders>: </OnlyForReaders>
       </span>
       <p

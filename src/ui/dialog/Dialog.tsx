@@ -1,6 +1,7 @@
 import * as Ariakit from '@ariakit/react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import type { Elements } from '../layout/elements.ts';
 import * as type from '../theme/type.css.ts';
 import * as styles from './dialog.css.ts';
 
@@ -25,7 +26,7 @@ export type DialogProps = {
   readonly moveFocusOnClose?: ((opener: HTMLElement | null) => boolean) | undefined;
   /** Id of the element that is read out after the title when the dialog takes the focus. */
   readonly describedBy?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 };
 
 /** A modal dialog with a title and a close button. Not in the document while closed. */

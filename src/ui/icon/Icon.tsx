@@ -3,12 +3,11 @@ import { IconFrame, type IconSize } from './IconFrame.tsx';
 import { microphone } from './microphone.tsx';
 import { roof } from './roof.tsx';
 
-const handset = (
-  <path d="M8.2 4.5 5.6 5a1.6 1.6 0 0 0-1.3 1.7C4.9 13.5 10.5 19.1 17.3 19.7a1.6 1.6 0 0 0 1.7-1.3l.5-2.6-4-2-1.9 1.7a12 12 0 0 1-5-5l1.7-1.9z" />
-);
+const HANDSET =
+  'M8.2 4.5 5.6 5a1.6 1.6 0 0 0-1.3 1.7C4.9 13.5 10.5 19.1 17.3 19.7a1.6 1.6 0 0 0 1.7-1.3l.5-2.6-4-2-1.9 1.7a12 12 0 0 1-5-5l1.7-1.9z';
 
 const drawings = {
-  phone: handset,
+  phone: <path d={HANDSET} />,
   phoneMissed: (
     <>
       <path d="M3.5 15.5c5-4.3 12-4.3 17 0l-1.9 3.2-3.8-1.3v-2.3a13 13 0 0 0-5.6 0v2.3l-3.8 1.3z" />
@@ -101,13 +100,13 @@ const drawings = {
   ),
   phoneIncoming: (
     <>
-      {handset}
+      <path d={HANDSET} />
       <path d="M20 4l-5.5 5.5M14.5 5v4.5H19" />
     </>
   ),
   phoneOutgoing: (
     <>
-      {handset}
+      <path d={HANDSET} />
       <path d="M14.5 9.5 20 4M15.5 4H20v4.5" />
     </>
   ),

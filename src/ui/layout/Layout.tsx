@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import type { Elements } from './elements.ts';
 import '../theme/siteStyles.ts';
 import * as styles from './layout.css.ts';
 
@@ -12,7 +13,11 @@ export function PageFrame({
   header,
   children,
   footer,
-}: Children & { readonly header?: ReactNode; readonly footer?: ReactNode }) {
+}: {
+  readonly header?: Elements;
+  readonly children: Elements;
+  readonly footer?: Elements;
+}) {
   return (
     <>
       <a className={styles.skipLink} href={`#${MAIN_CONTENT_ID}`}>

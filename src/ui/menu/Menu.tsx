@@ -34,7 +34,7 @@ export function Menu({ label, icon, items }: MenuProps) {
         {shown.map((item) => (
           <Ariakit.MenuItem key={item.label} onClick={item.onSelect} className={styles.item}>
             {item.icon === undefined ? null : <Icon name={item.icon} />}
-            {item.label}
+            <span>{item.label}</span>
           </Ariakit.MenuItem>
         ))}
       </Ariakit.Menu>

@@ -65,7 +65,7 @@ const TabList = memo(function TabList({ label, tabs, prefix }: TabListProps) {
     <Ariakit.TabList aria-label={label} className={styles.list}>
       {tabs.map(({ id, label: name, count }) => (
         <Ariakit.Tab key={id} id={elementId(prefix, id)} className={styles.tab}>
-          {name}
+          <span>{name}</span>
           {count === undefined ? null : (
             <span aria-hidden="true">
               <Badge variant="quietCount">{count}</Badge>

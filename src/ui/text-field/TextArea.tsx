@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import type { Elements } from '../layout/elements.ts';
 import * as styles from './textArea.css.ts';
 import * as fieldStyles from './textField.css.ts';
 
@@ -10,7 +11,7 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'aria-label'
   /** Height before the field grows: one line, or a few sentences. */
   readonly size?: styles.TextAreaSize;
   /** Shown inside, at the end of the last line. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 };
 
 /** A field for several lines of text. Grows with the text, up to a limit. */

@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import type { Elements } from '../layout/elements.ts';
 import * as styles from './textField.css.ts';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'aria-label' | 'size'> & {
@@ -7,7 +8,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'aria-label' |
   /** Shows the label as the placeholder instead of above the field. Screen readers still read it. */
   readonly labelHidden?: boolean;
   /** Shown inside, at the end of the field. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 };
 
 export function TextField({ label, labelHidden = false, action, className, ...rest }: TextFieldProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import type { Elements } from '../layout/elements.ts';
 import * as styles from './ticket.css.ts';
 
 export type TicketField = { readonly label: string; readonly value: ReactNode };
@@ -12,7 +13,7 @@ type TicketProps = {
   readonly mark?: ReactNode;
   readonly fields?: readonly TicketField[];
   readonly className?: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 };
 
 /** A paper slip: the title, ruled fields, and the children below. */

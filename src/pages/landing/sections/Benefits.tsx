@@ -69,7 +69,7 @@ export function Benefits() {
             {trades.map(({ icon, name }) => (
               <li key={name} className={styles.trade}>
                 <Icon name={icon} size="large" />
-                {name}
+                <span>{name}</span>
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export function LeadChecks() {
       {['AC blows warm', 'Owner-occupied', 'This week'].map((check) => (
         <span key={check} className={styles.check}>
           <Icon name="check" />
-          {check}
+          <span>{check}</span>
         </span>
       ))}
     </div>

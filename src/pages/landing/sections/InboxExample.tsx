@@ -89,7 +89,7 @@ export function InboxExample() {
                 <span className={styles.preview}>{preview}</span>
                 {unread === undefined ? null : (
                   <span className={styles.unread}>
-                    {unread}
+                    <span>{unread}</span>
                     <OnlyForReaders> unread</OnlyForReaders>
                   </span>
                 )}

@@ -49,7 +49,7 @@ export function MissedCalls() {
             <li key={title} className={styles.call}>
               <span className={styles.time}>
                 <Icon name="phoneMissed" />
-                {time}
+                <span>{time}</span>
               </span>
               <div>
                 <h3 className={type.title}>{title}</h3>

@@ -50,7 +50,7 @@ export function ReceptionistExample() {
             {conversation(aiName).map(({ id, from, text }) => (
               <li key={id} className={styles.line[from]}>
                 <OnlyForReaders>{from === 'assistant' ? `${aiName}: ` : 'Caller: '}</OnlyForReaders>
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ol>

@@ -56,7 +56,7 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
             {types.map(({ type, icon }) => (
               <li key={type} className={`${styles.legendEntry} ${styles.kinds[type]}`}>
                 <Icon name={icon} />
-                {VISIT_NAMES[type]}
+                <span>{VISIT_NAMES[type]}</span>
               </li>
             ))}
           </ul>
@@ -114,7 +114,7 @@ function Day({ appointments }: { readonly appointments: readonly Appointment[] }
       {appointments.map(({ id, title, time, duration, type, customer, isOwnCall }) => (
         <li key={id} data-type={type} className={`${styles.appointment} ${styles.kinds[type]}`}>
           <p className={styles.time}>
-            {clockTime(time)}
+            <span>{clockTime(time)}</span>
             <span className={styles.duration}>{duration}</span>
           </p>
           <p className={styles.title}>{title}</p>
@@ -122,7 +122,7 @@ function Day({ appointments }: { readonly appointments: readonly Appointment[] }
           {isOwnCall === true ? <p className={styles.ownCall}>Your call</p> : null}
           <p className={styles.type}>
             <Icon name={typeIcons[type]} />
-            {VISIT_NAMES[type]}
+            <span>{VISIT_NAMES[type]}</span>
           </p>
         </li>
       ))}

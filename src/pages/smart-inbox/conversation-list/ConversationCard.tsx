@@ -89,7 +89,7 @@ export const ConversationCard = memo(function ConversationCard({
         </Badge>
         {unread === 0 ? null : (
           <Badge variant="count" size="compact" className={styles.unread}>
-            {unread}
+            <span>{unread}</span>
             <OnlyForReaders> unread</OnlyForReaders>
           </Badge>
         )}

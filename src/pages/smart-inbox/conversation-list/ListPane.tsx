@@ -99,8 +99,7 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
         ) : null}
         {emptyReason === 'nothing-open' ? (
           <NothingListed icon="inbox" title="Nothing is open">
-            {closedCount === 0 ? null : 'Closed conversations are in the Closed tab. '}A new contact starts with the
-            plus above.
+            {`${closedCount === 0 ? '' : 'Closed conversations are in the Closed tab. '}A new contact starts with the plus above.`}
           </NothingListed>
         ) : null}
         {emptyReason === 'nothing-closed' ? (
@@ -131,7 +130,8 @@ function NoMatch({ search, tab, onShowOtherTab, onClearSearch }: NoMatchProps) {
       <Icon name="search" size="large" />
       <p className={styles.nothingTitle}>No match</p>
       <p className={styles.nothingText}>
-        Nobody in the {TAB_NAMES[tab]} tab has <q dir="auto">{search}</q> in the name or the phone number.
+        <span>{`Nobody in the ${TAB_NAMES[tab]} tab has`}</span> <q dir="auto">{search}</q> in the name or the phone
+        number.
       </p>
       {countElsewhere === 0 ? null : (
         <Button size="small" onClick={onShowOtherTab}>

@@ -1,10 +1,11 @@
-import { Fragment, type MouseEvent, type ReactNode, useId } from 'react';
+import { Fragment, type MouseEvent, useId } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
 import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button, type ButtonProps } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import type { Elements } from '../../../ui/layout/elements.ts';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { appointmentStatuses } from '../conversationKinds.ts';
@@ -57,7 +58,7 @@ export function DetailsPane() {
             onClick={() => inbox.send({ type: 'details.toggle' })}
           >
             <Icon name="person" />
-            Details
+            <span>Details</span>
             <span className={styles.foldMark}>
               <Icon name="chevronDown" />
             </span>
@@ -81,7 +82,7 @@ export function DetailsPane() {
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={styles.part}>
@@ -133,7 +134,7 @@ function Mailbox({ address }: { readonly address: string }) {
   return address.match(/\.?[^.@]+@?|[.@]/g)?.map((part, place) => (
     <Fragment key={place}>
       {place === 0 ? null : <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }
@@ -242,7 +243,7 @@ function Customer({ details: { totalJobs, customerSince } }: { readonly details:
         <div className={styles.stat}>
           <dt>Rating</dt>
           <dd className={styles.statFigure}>
-            {RATING}
+            <span>{RATING}</span>
             <span className={styles.star}>
               <Icon name="star" />
             </span>

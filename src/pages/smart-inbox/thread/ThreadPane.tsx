@@ -70,7 +70,7 @@ function ThreadHeader({
           {name}
         </h2>
         <p className={styles.phone} dir="auto">
-          {phone}
+          <span>{phone}</span>
           {isOwnCall === true ? (
             <Badge variant="tag" size="compact" className={styles.ownCall}>
               Your call

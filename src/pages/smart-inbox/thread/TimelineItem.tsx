@@ -98,7 +98,7 @@ function Transcript({ text }: { readonly text: string }) {
           return (
             <li key={index} dir="auto">
               {speaker === undefined ? null : <strong>{`${speaker}: `}</strong>}
-              {said}
+              <span>{said}</span>
             </li>
           );
         })}

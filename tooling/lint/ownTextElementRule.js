@@ -1,0 +1,83 @@
+/**
+ * A rule for oxlint: in JSX, a text that changes, or whose neighbours do, is the only child of its element. A browser that translates the page
+ * replaces text nodes. React still replaces the text of an element that contains nothing else; but it would write other texts into nodes that
+ * are no longer in the page, and throw when it inserts or removes an element beside them.
+ */
+export const ownTextElementRule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      shared:
+        'Give the text an element of its own: beside it, another child changes, and translated pages would break.',
+    },
+  },
+
+  create(context) {
+    const check = (node) => {
+      const children = node.children.filter((child) => kindOf(child) !== 'nothing');
+      // React adds the children of a fragment to those of the element around it.
+      if (children.length < 2 && node.type === 'JSXElement') return;
+      const kinds = children.map(kindOf);
+      const changes = kinds.some((kind) => kind === 'changingText' || kind === 'changingElement');
+      if (!changes) return;
+      for (const [index, child] of children.entries()) {
+        if (kinds[index] === 'text' || kinds[index] === 'changingText')
+          context.report({ node: child, messageId: 'shared' });
+      }
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+/** Names of props that take elements. Their type is `Elements` (src/ui/layout/elements.ts), which excludes texts. */
+const SLOTS = /^(?:children|icon|action|header|footer|links|unreadBadge|callOutcome)$/;
+
+/** 'element' and 'text' are always there. A component may render nothing. */
+function kindOf(child) {
+  switch (child.type) {
+    case 'JSXText':
+      return /^\s*$/.test(child.value) && child.value.includes('\n') ? 'nothing' : 'text';
+    case 'JSXElement':
+      return /^[a-z]/.test(child.openingElement.name.name ?? '') ? 'element' : 'changingElement';
+    case 'JSXFragment':
+      return 'element';
+    default:
+      return kindOfExpression(child.expression);
+  }
+}
+
+function kindOfExpression(expression) {
+  switch (expression.type) {
+    case 'JSXEmptyExpression':
+      return 'nothing';
+    case 'JSXElement':
+    case 'JSXFragment':
+      return kindOf(expression);
+    case 'Literal':
+      return typeof expression.value === 'string' ? 'text' : 'nothing';
+    case 'ConditionalExpression':
+      return kindOfChoice(expression.consequent, expression.alternate);
+    case 'LogicalExpression':
+      return kindOfChoice(expression.right);
+    case 'Identifier':
+      return SLOTS.test(expression.name) ? 'changingElement' : 'changingText';
+    case 'CallExpression':
+      return rendersElements(expression) ? 'changingElement' : 'changingText';
+    default:
+      return 'changingText';
+  }
+}
+
+const NOTHING = /^(?:null|undefined)$/;
+
+function kindOfChoice(...choices) {
+  const isElement = (choice) =>
+    NOTHING.test(choice.raw ?? choice.name ?? '') || /^(?:element|changingElement)$/.test(kindOfExpression(choice));
+  return choices.every(isElement) ? 'changingElement' : 'changingText';
+}
+
+/** True for `list.map((item) => <li />)`. */
+function rendersElements({ callee, arguments: [mapper] }) {
+  if (callee.property?.name !== 'map' || mapper?.type !== 'ArrowFunctionExpression') return false;
+  return /^JSX(?:Element|Fragment)$/.test(mapper.body.type);
+}
