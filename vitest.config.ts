@@ -44,11 +44,14 @@ const isolatedTests = testsWith(REPLACEMENT);
 /** Share a process with a page. Among the others, each of them would end a shared process. */
 const testsWithPage = testsWith(/^\/\/ @vitest-environment jsdom/m).filter((file) => !isolatedTests.includes(file));
 
+/** With `TRANSLATED=1`, as every night, all views are tested in pages whose texts a translator replaces. */
+const translator = process.env.TRANSLATED === undefined ? [] : ['./model-tests/translator/translateViews.fixture.ts'];
+
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
   test: {
     environment: 'jsdom',
-    setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts'],
+    setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts', ...translator],
     execArgv: ['--import', new URL('./tooling/shareBidiTables.fixture.js', import.meta.url).href],
   },
 };

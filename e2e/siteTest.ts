@@ -2,6 +2,7 @@ import { type Page, test as base } from '@playwright/test';
 import { type MicrophoneSound, withFakeMicrophone } from './fake-microphone/fakeMicrophone.ts';
 import { withFirefoxOptions } from './firefox/firefoxLaunch.ts';
 import { insertTextAsTyped } from './firefox/insertTextAsTyped.ts';
+import { type Translation, translatePage } from '../model-tests/translator/translatePage.ts';
 import { ConsoleGate } from './page-census/consoleGate.ts';
 import { installPageCensus } from './page-census/pageCensus.ts';
 import { playSpeechAt } from './quickSpeech.ts';
@@ -14,6 +15,8 @@ type Options = {
   readonly speechRate: number;
   /** True to wait for hydration after each `goto` and `reload`. */
   readonly waitsForHydration: boolean;
+  /** How a translator replaces the texts of the page, from before hydration on. Every night, all journeys also run with `same`. */
+  readonly translation: Translation | undefined;
 };
 
 type Fixtures = Options & {
@@ -51,6 +54,12 @@ function waitForHydration(page: Page): void {
   };
 }
 
+/** Translates from the moment at which the HTML is complete, before the site's code is loaded. */
+const translateEachDocument = (page: Page, translation: Translation) =>
+  page.addInitScript(
+    `document.addEventListener('DOMContentLoaded', () => (${String(translatePage)})(${JSON.stringify(translation)}));`,
+  );
+
 /**
  * The test function for the site. A test fails if its console gate has an unexpected message, or has no message for an expected pattern.
  * The fixture `site` also installs the page census, which counts the resources of calls.
@@ -59,8 +68,10 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
   speechRate: [QUICK_SPEECH, { option: true }],
   waitsForHydration: [true, { option: true }],
-  page: async ({ browserName, page, waitsForHydration: waits }, use) => {
+  translation: [undefined, { option: true }],
+  page: async ({ browserName, page, waitsForHydration: waits, translation }, use) => {
     if (waits) waitForHydration(page);
+    if (translation !== undefined) await translateEachDocument(page, translation);
     if (browserName === 'firefox') await page.addInitScript(insertTextAsTyped);
     await use(page);
   },

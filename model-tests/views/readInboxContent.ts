@@ -21,14 +21,18 @@ export function readInboxContent(): InboxContent {
   };
   const first = (...search: Parameters<typeof all>): HTMLElement | undefined => all(...search)[0];
 
-  /** The text of an element and its descendants, without hidden parts. The text of a `<mark>` is in brackets. */
+  /**
+   * The text of an element and its descendants, without hidden parts. The text of a `<mark>` is in brackets.
+   * `<wbr>`, and the `<font>` of a translator, divide a text without a space.
+   */
   const textOf = (element: Element | null | undefined): string => {
     if (!element) return 'not there';
+    const isOneText = [...element.children].some(({ localName }) => /^(?:mark|wbr|font)$/.test(localName));
+    const space = isOneText ? '' : ' ';
     const parts = [...element.childNodes].map((node) => {
       if (!(node instanceof Element)) return node.textContent ?? '';
-      // `<wbr>` allows a line break but is not a space.
-      if (node.hasAttribute('hidden') || node.localName === 'wbr') return '';
-      return node.localName === 'mark' ? `[${textOf(node)}]` : ` ${textOf(node)} `;
+      if (node.hasAttribute('hidden')) return '';
+      return node.localName === 'mark' ? `[${textOf(node)}]` : `${space}${textOf(node)}${space}`;
     });
     return parts.join('').replaceAll(/\s+/g, ' ').trim();
   };

@@ -72,7 +72,7 @@ function readDialog(dialog: HTMLElement, aiName: string): DialogContent {
   const inside = within(dialog);
   const field = inside.queryByRole<HTMLInputElement>('textbox');
   return {
-    aiName: textOf(inside.queryByText(aiName, { selector: 'p' })),
+    aiName: textOf(inside.queryByText(aiName, { selector: 'p, p *' })),
     status: textOf(inside.getByRole('status')),
     volume: textOf(inside.queryByText(/^Volume: /)),
     callTime: textOf(inside.queryByRole('timer')),

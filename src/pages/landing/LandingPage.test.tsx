@@ -106,7 +106,7 @@ test('the notice about who processes a call describes every voice button, and is
 
 test('the notice and the footer link to the policy and the terms, and the description of the buttons excludes the links', async () => {
   await showLandingPage({ privacyUrl: '/privacy.html', termsUrl: 'https://example.com/terms' });
-  expect(screen.getByText(NOTICE).parentElement).toHaveTextContent(`${NOTICE} Privacy · Terms`);
+  expect(screen.getByText(NOTICE).closest('p')).toHaveTextContent(`${NOTICE} Privacy · Terms`);
   for (const part of [screen.getByRole('main'), screen.getByRole('navigation', { name: 'Footer' })]) {
     expect(within(part).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy.html');
     expect(within(part).getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://example.com/terms');
@@ -119,7 +119,7 @@ test.each([
   ['Terms', { termsUrl: '/terms.html' }],
 ])('"%s" is the only link if the site has no other', async (name, urls) => {
   await showLandingPage(urls);
-  expect(screen.getByText(NOTICE).parentElement?.textContent).toBe(`${NOTICE} ${name}`);
+  expect(screen.getByText(NOTICE).closest('p')?.textContent).toBe(`${NOTICE} ${name}`);
 });
 
 test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(

@@ -109,7 +109,7 @@ test('a transcript unfolds: one turn per line, with its speaker', async () => {
     'Marisol: The heater leaks: a lot.',
     '(silence)',
   ]);
-  expect(screen.getByText('Marisol:').localName).toBe('strong');
+  expect(screen.getByText('Marisol:').closest('strong')).not.toBeNull();
 });
 
 test('an entry without a transcript cannot be unfolded', () => {
