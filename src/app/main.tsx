@@ -1,12 +1,14 @@
 // Must be first: React looks for it when it is loaded.
 import './reactDevTools.ts';
 import { startTransition, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { waitForFirstInput } from '../pages/landing/afterFirstInput.ts';
 import { RenderedAtProvider } from '../pages/renderedAt.tsx';
 import type { Configuration } from './configuration.ts';
 import { documentValues, RENDERED_VALUES } from './documentValues.ts';
+import type { ForeignChanges } from './foreignChanges.ts';
 import { fetchNextStep } from './fetchNextStep.ts';
 import { PageShownProvider } from '../pages/pageShown.tsx';
 import { Site } from './Site.tsx';
@@ -14,19 +16,23 @@ import { Site } from './Site.tsx';
 /** Defined and checked by the build. */
 declare const BUILT_CONFIGURATION: Configuration;
 
+/** The element in which Chrome and Edge put a translated text. The site has none. */
+const TRANSLATION = 'font';
+
 type SiteOptions = {
   /** Called each time a page becomes interactive. */
   readonly onShown: () => void;
+  /** The changes of the prerendered HTML, which are undone for hydration. */
+  readonly foreignChanges: ForeignChanges;
 };
 
 /**
  * Hydrates prerendered HTML, or renders into an empty page.
  *
+ * @param root the element with the id "root".
  * @throws ConfigurationError if the document's own values are invalid.
  */
-export async function showSite({ onShown }: SiteOptions): Promise<void> {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no element with the id "root".');
+export async function showSite(root: HTMLElement, { onShown, foreignChanges }: SiteOptions): Promise<void> {
   const values = documentValues(document);
   const configuration = await configurationWith(values);
   const { renderedAt } = root.dataset;
@@ -49,13 +55,23 @@ export async function showSite({ onShown }: SiteOptions): Promise<void> {
   );
   // Prerendered HTML with values that the document replaces would not match this rendering.
   const isPrerendered = renderedAt !== undefined && !RENDERED_VALUES.some((name) => values[name] !== undefined);
+  const wasChanged = foreignChanges.undo();
   if (!isPrerendered) {
-    createRoot(root).render(site);
+    createRoot(root, { onCaughtError: reportError }).render(site);
     return;
   }
   waitForFirstInput();
-  // In a transition React pauses for the visitor's input.
-  startTransition(() => void hydrateRoot(root, site));
+  const hydrate = () =>
+    void hydrateRoot(root, site, {
+      onCaughtError: reportError,
+      // React has rendered again what a translator changed in the middle of hydration.
+      onRecoverableError: (error) => {
+        if (!wasChanged && root.querySelector(TRANSLATION) === null) reportError(error);
+      },
+    });
+  // In a transition React pauses for the visitor's input. A translator would use the pauses, too.
+  if (wasChanged) flushSync(hydrate);
+  else startTransition(hydrate);
 }
 
 /** Loads the code that checks the document's own values only if the document has some. */

@@ -1,4 +1,5 @@
 import { recordPresses } from './earlyPresses.ts';
+import { recordForeignChanges } from './foreignChanges.ts';
 import { firstPaint } from './firstPaint.ts';
 import { loadSite } from './loadSite.ts';
 
@@ -7,16 +8,19 @@ import { loadSite } from './loadSite.ts';
  * prerendered page, so that the code does not compete for the network and the processor. Presses until then are recorded.
  */
 const presses = recordPresses(document);
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id "root".');
+const foreignChanges = recordForeignChanges(root);
 
-async function start(isAgain = false): Promise<void> {
+async function start(root: HTMLElement, isAgain = false): Promise<void> {
   try {
     const { showSite } = await loadSite();
     // Evaluates the code and hydrates the page in two tasks: between them the browser can paint and handle input.
     await new Promise((resolve) => setTimeout(resolve));
-    await showSite({ onShown: presses.replay });
+    await showSite(root, { onShown: presses.replay, foreignChanges });
   } catch (error) {
     // The page is readable without its code. The next press tries again.
-    presses.onNext(() => void start(true));
+    presses.onNext(() => void start(root, true));
     reportError(error);
     if (isAgain) await reloadIfOnline();
   }
@@ -32,4 +36,4 @@ const reloadIfOnline = (): Promise<void> =>
     () => undefined,
   );
 
-void firstPaint().then(() => start());
+void firstPaint().then(() => start(root));
