@@ -7,7 +7,7 @@ import { stubBrowser } from './stubBrowser.ts';
 
 type Message = { readonly action: string; readonly from?: string };
 
-type Listener = (event: { readonly data: Message }) => void;
+type Listener = (event: { readonly data: Message; readonly source: unknown }) => void;
 
 /** Listeners of the window's messages, through which the room library (daily-js) and its call machine communicate. */
 const listeners = new Set<Listener>();
@@ -94,7 +94,7 @@ export function setUpLibrary(): {
 function deliver(message: Message): void {
   queueMicrotask(() => {
     process.nextTick(() => {
-      for (const listener of listeners) listener({ data: message });
+      for (const listener of listeners) listener({ data: message, source: window });
     });
   });
 }

@@ -277,8 +277,8 @@ export class ClientRun {
     expectLive(world.room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
     expectLive(world.page.players().length === 1, 'it has one audio player');
     expectLive(
-      world.page.window.listenerTypes().toSorted().join() === 'message,pagehide',
-      'the window listens only to `message` and `pagehide`',
+      world.page.window.listenerTypes().toSorted().join() === 'message,message,pagehide',
+      'the window listens only to `message`, for the room library and against foreign windows, and to `pagehide`',
     );
   }
 

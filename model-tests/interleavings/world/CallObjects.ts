@@ -5,8 +5,14 @@ type CallObject = {
   readonly listenerCount: (name: string) => number;
 };
 
+/** Happens once, when the object is destroyed. A listener for it needs no removal. */
+const END = 'call-instance-destroyed';
+
 const listenersOf = (call: CallObject): number =>
-  call.eventNames().reduce((sum, name) => sum + call.listenerCount(name), 0);
+  call
+    .eventNames()
+    .filter((name) => name !== END)
+    .reduce((sum, name) => sum + call.listenerCount(name), 0);
 
 /** The room library's call objects of one run, including destroyed ones, each with its initial number of listeners. */
 export class CallObjects {

@@ -182,7 +182,7 @@ export class Page {
     if (message.from === 'module') this.#run?.onRequest(message);
     else {
       this.#run?.onReport(message);
-      this.window.dispatchEvent({ type: 'message', data: message } as { type: string });
+      this.window.dispatchEvent({ type: 'message', data: message, source: this.window } as { type: string });
       this.#run?.onReported(message);
     }
     return message.action;

@@ -31,7 +31,9 @@ const emit = (name: string) => {
 const callObject = {
   properties: {},
   _callMachineInitialized: false,
+  callClientId: 'own',
   on: vi.fn(),
+  once: vi.fn(),
   meetingState: vi.fn(),
   leave: vi.fn(),
   testNetworkConnectivity: vi.fn(),

@@ -1,5 +1,6 @@
 import Daily, { type DailyCall, type DailyFactoryOptions } from '@daily-co/daily-js';
 import { destroyInstancesExcept, instanceIds } from '../call-machine/brokenInstances.ts';
+import { ForeignMessages } from '../call-machine/foreignMessages.ts';
 import { invalidArgument } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 import { GuardedCall } from './GuardedCall.ts';
@@ -27,9 +28,14 @@ export function createLibrary(
   const options = checkedProperties(properties);
   refuseUnused(shape, 'created', options);
   const earlierInstances = instanceIds();
+  // Without a window, the library refuses to create its object.
+  const foreignMessages = typeof window === 'undefined' ? undefined : new ForeignMessages();
   try {
-    return create(options);
+    const call = create(options);
+    foreignMessages?.refuseUntilDestroyed(call);
+    return call;
   } catch (thrown) {
+    foreignMessages?.stop();
     destroyInstancesExcept(earlierInstances);
     throw libraryFailure(thrown);
   }

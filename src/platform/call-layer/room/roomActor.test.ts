@@ -10,6 +10,8 @@ vi.mock('@daily-co/daily-js', () => import('./roomLibrary.fixture.ts'));
 beforeEach(() => {
   // The parts of a browser's window that a room uses.
   vi.stubGlobal('window', {
+    addEventListener: () => {},
+    removeEventListener: () => {},
     postMessage: () => {},
     location: {},
   });
