@@ -137,6 +137,9 @@ export async function openVoicePage(
     'page.left': () => {
       throw new Error('A page that is left has no view.');
     },
+    'dialog.failed': () => {
+      throw new Error('A dialog that has failed has no view.');
+    },
     'visitor.end': () => site.dialog.getByRole('button', { name: /^(End Call|Cancel)$/ }).click(),
     'visitor.mute': ({ muted }) => dialogButton(muted ? 'Mute microphone' : 'Unmute microphone').click(),
     'visitor.try-microphone': () => dialogButton('Try microphone again').click(),

@@ -5,7 +5,7 @@ import { eventTypes, OMITTED_EVENT_TYPES } from './inboxPaths.ts';
 import { NOT_ON_A_PAGE, offeredCasesOf } from './voiceCases.ts';
 
 // A visitor's event case is offered if the page has a control for it in the state before the event. Other event cases are always offered,
-// except `page.left`.
+// except `page.left` and `dialog.failed`, which end the view.
 test('the paths of the voice site on a page take every offered event case, except exactly those that NOT_ON_A_PAGE lists', () => {
   const casesOnPage = new Set(pathsForPage('voice-site').flatMap(offeredCasesOf));
   const missingCases = new Set(

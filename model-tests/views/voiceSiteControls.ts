@@ -63,7 +63,7 @@ export const microphoneButtons = (state: VoiceStepState): readonly string[] => {
   return [lacksMicrophone(state) ? 'Try microphone again' : 'Mute microphone'];
 };
 
-/** Whether the page offers a control for a visitor's event. Other events count as offered, except `page.left`. */
+/** Whether the page offers a control for a visitor's event. Other events count as offered, except those that end the view. */
 export function isOffered(event: GeneratedStep['event'], state: VoiceStepState): boolean {
   switch (event.type) {
     case 'visitor.start':
@@ -78,6 +78,9 @@ export function isOffered(event: GeneratedStep['event'], state: VoiceStepState):
       return state.phase === 'active' && !state.hasSpoken;
     case 'page.left':
       // A link or the browser's Back causes this event and unmounts the view (tested in src/app/Site.test.tsx).
+      return false;
+    case 'dialog.failed':
+      // A dialog that throws causes this event (tested in src/pages/landing/voice/CallDialogOnDemand.test.tsx).
       return false;
     case 'visitor.end':
       return isDialogShown(state);

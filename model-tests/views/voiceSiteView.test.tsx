@@ -125,6 +125,9 @@ function openPage(): PathDriver {
     'page.left': () => {
       throw new Error('A page that is left has no view.');
     },
+    'dialog.failed': () => {
+      throw new Error('A dialog that has failed has no view.');
+    },
     'visitor.end': () => press(inDialog().queryByRole('timer') === null ? 'Cancel' : 'End Call'),
     'visitor.mute': ({ muted }) => press(muted ? 'Mute microphone' : 'Unmute microphone'),
     'visitor.try-microphone': () => press('Try microphone again'),
@@ -242,7 +245,8 @@ function expectDisabled({ event }: GeneratedStep): void {
       for (const { label } of SCENARIOS) expect(button(label)).toBeNull();
       return;
     case 'page.left':
-      // The page has no control for this event.
+    case 'dialog.failed':
+      // The page has no control for these events.
       return;
     case 'visitor.turn-on-sound':
       expect(button('Turn on sound')).toBeNull();
@@ -268,9 +272,10 @@ describe('the landing page shows the state of the voice demo and has no control 
   testEveryPath('voice-site', openPage);
 });
 
-test('in every state that the view cannot reach, the visitor is muted, and the call is not active or is typed', () => {
+test('in every state that the view cannot reach, the dialog has failed, or the visitor is muted and the call is not active or is typed', () => {
   for (const step of executableVoiceSitePaths().unreachable) {
-    const { phase, muted, isTyped } = voiceStepState(step);
-    expect(muted && (phase !== 'active' || isTyped), JSON.stringify(step)).toBe(true);
+    const { phase, muted, isTyped, finished } = voiceStepState(step);
+    const hasDialogFailed = phase === 'ending' && finished?.isCutShort === true;
+    expect(hasDialogFailed || (muted && (phase !== 'active' || isTyped)), JSON.stringify(step)).toBe(true);
   }
 });

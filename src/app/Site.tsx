@@ -1,6 +1,7 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPageWithVoice } from '../pages/landing/voice/LandingPageWithVoice.tsx';
+import { PageBoundary } from '../pages/page-boundary/PageBoundary.tsx';
 import { pageOnDemand, PageOnDemand } from '../pages/page-on-demand/PageOnDemand.tsx';
 import { SiteConfigurationProvider } from '../pages/siteConfiguration.tsx';
 import { InboxSessionProvider } from '../pages/smart-inbox/inboxSession.tsx';
@@ -12,27 +13,41 @@ import type { Configuration } from './configuration.ts';
 const ThankYouPage = pageOnDemand(async () => (await import('../pages/thank-you/ThankYouPage.tsx')).ThankYouPage);
 const NotFoundPage = pageOnDemand(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage);
 
-const onDemand = (Page: ComponentType) => (
-  <PageOnDemand placeholder={null}>
-    <Page />
-  </PageOnDemand>
-);
+/** The routes by their paths (specification, section 2). */
+const PAGES: Readonly<Record<string, ReactElement>> = {
+  '/': <LandingPageWithVoice />,
+  '/smart-inbox': <SmartInboxOnDemand />,
+  '/thank-you': (
+    <PageOnDemand placeholder={null}>
+      <ThankYouPage />
+    </PageOnDemand>
+  ),
+  '*': (
+    <PageOnDemand placeholder={null}>
+      <NotFoundPage />
+    </PageOnDemand>
+  ),
+};
 
-/** The routes of the site (specification, section 2). Must be rendered inside a router. */
+/**
+ * The pages of the site. Must be rendered inside a router. If a page throws, a message takes its place, and the toasts stay; the boundary
+ * around the whole site is for the toasts and the tooltips.
+ */
 export function Site({ configuration }: { readonly configuration: Configuration }) {
   return (
     <SiteConfigurationProvider value={useMemo(() => siteConfigurationOf(configuration), [configuration])}>
-      <SiteToasts>
-        <InboxSessionProvider>
-          <Routes>
-            <Route path="/" element={<LandingPageWithVoice />} />
-            <Route path="/smart-inbox" element={<SmartInboxOnDemand />} />
-            <Route path="/thank-you" element={onDemand(ThankYouPage)} />
-            <Route path="*" element={onDemand(NotFoundPage)} />
-          </Routes>
-        </InboxSessionProvider>
-      </SiteToasts>
-      <SiteTooltips />
+      <PageBoundary>
+        <SiteToasts>
+          <InboxSessionProvider>
+            <Routes>
+              {Object.entries(PAGES).map(([path, page]) => (
+                <Route key={path} path={path} element={<PageBoundary key={path}>{page}</PageBoundary>} />
+              ))}
+            </Routes>
+          </InboxSessionProvider>
+        </SiteToasts>
+        <SiteTooltips />
+      </PageBoundary>
     </SiteConfigurationProvider>
   );
 }

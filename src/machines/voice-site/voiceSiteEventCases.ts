@@ -15,6 +15,7 @@ const events: readonly VoiceSiteEvent[] = [
   { type: 'visitor.dismiss' },
   { type: 'visitor.say', text: 'My water heater burst' },
   { type: 'page.left' },
+  { type: 'dialog.failed' },
   { type: 'visitor.end' },
   { type: 'visitor.mute', muted: true },
   { type: 'visitor.mute', muted: false },

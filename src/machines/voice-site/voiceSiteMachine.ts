@@ -62,7 +62,9 @@ export type VoiceSiteEvent =
   | { readonly type: 'visitor.send' }
   | { readonly type: 'visitor.turn-on-sound' }
   /** The site shows another page, which ends the call. */
-  | { readonly type: 'page.left' };
+  | { readonly type: 'page.left' }
+  /** The dialog threw an error and is no longer shown, which ends the call: nobody could hang up. */
+  | { readonly type: 'dialog.failed' };
 
 export type VoiceSiteEmitted =
   | { readonly type: 'toast'; readonly toast: ToastMessage }
@@ -104,6 +106,13 @@ function failureToast(title: string, problem: CallProblem | undefined): ToastMes
 }
 
 const DISCONNECTED = 'AI assistant disconnected';
+
+const DIALOG_FAILED: ToastMessage = {
+  title: 'The window of the call has stopped working',
+  description: 'That is our mistake. The call has been ended. Reload the page, then call again.',
+  tone: 'failure',
+  action: 'reload-page',
+};
 
 export const hasVisitorSpoken = ({ turns }: Pick<VoiceSiteContext, 'turns'>): boolean =>
   turns.some(({ speaker }) => speaker === 'visitor');
@@ -188,6 +197,7 @@ export const voiceSiteMachine = setup({
       type: 'toast',
       toast: failureToast(DISCONNECTED, problem),
     })),
+    notifyDialogFailed: emit({ type: 'toast', toast: DIALOG_FAILED }),
     notifyFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
   },
   guards: {
@@ -312,6 +322,10 @@ export const voiceSiteMachine = setup({
               target: '#voiceSite.calling.ending',
               actions: [{ type: 'finishCall', params: { isCutShort: false } }, 'stopCall'],
             },
+            'dialog.failed': {
+              target: '#voiceSite.calling.ending',
+              actions: [{ type: 'finishCall', params: { isCutShort: true } }, 'stopCall', 'notifyDialogFailed'],
+            },
             'call.closed': [
               {
                 guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.outcome }) },
@@ -343,6 +357,7 @@ export const voiceSiteMachine = setup({
           on: {
             'visitor.end': {},
             'page.left': {},
+            'dialog.failed': {},
             'call.closed': '#voiceSite.idle',
           },
           after: { endTimeout: '#voiceSite.idle' },
@@ -354,6 +369,7 @@ export const voiceSiteMachine = setup({
           on: {
             'visitor.end': {},
             'page.left': {},
+            'dialog.failed': {},
             'call.closed': [
               {
                 guard: { type: 'isOrderly', params: ({ event }) => ({ outcome: event.outcome }) },
@@ -369,6 +385,7 @@ export const voiceSiteMachine = setup({
       on: {
         'visitor.end': { target: '.ending', actions: 'stopCall' },
         'page.left': { target: '.ending', actions: 'stopCall' },
+        'dialog.failed': { target: '.ending', actions: ['stopCall', 'notifyDialogFailed'] },
         'visitor.mute': {
           actions: [
             { type: 'setMuted', params: ({ event }) => ({ muted: event.muted }) },

@@ -77,7 +77,7 @@ test.each(['cannot be loaded', 'throws'])('a page whose code %s can be reloaded 
   const { arrive, fail } = showPage();
   if (problem === 'throws') arrive(BrokenPage);
   else fail();
-  await userEvent.click(await screen.findByRole('button', { name: 'Load it again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload page' }));
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: /Hammerline/ })).toHaveAttribute('href', '/');
 });
