@@ -9,7 +9,7 @@ export async function firstAnswer(address: string, server: ChildProcess): Promis
   const end = performance.now() + START_TIMEOUT_MS;
   while (server.exitCode === null && performance.now() < end) {
     try {
-      await fetch(address, { method: 'HEAD' });
+      await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(end - performance.now()) });
       return true;
     } catch {
       await delay(POLL_INTERVAL_MS);

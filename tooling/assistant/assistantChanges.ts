@@ -26,12 +26,17 @@ export function changesBetween(account: unknown, code: unknown, field = ''): rea
 
 const MAX_SHOWN = 60;
 
-function shown(value: unknown): string {
+function shown(value: unknown, hideKey: (text: string) => string): string {
   if (value === undefined) return 'nothing';
-  const json = JSON.stringify(value);
+  // Before the text is cut, which could leave a part of the key.
+  const json = hideKey(JSON.stringify(value));
   return json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}… (${String(json.length)} characters)` : json;
 }
 
-/** "model.temperature: 0.7 becomes 0.3". */
-export const changeInWords = ({ field, account, code }: AssistantChange): string =>
-  `${field}: ${shown(account)} becomes ${shown(code)}`;
+/**
+ * "model.temperature: 0.7 becomes 0.3".
+ *
+ * @param hideKey replaces the account's key in a text.
+ */
+export const changeInWords = ({ field, account, code }: AssistantChange, hideKey: (text: string) => string): string =>
+  `${field}: ${shown(account, hideKey)} becomes ${shown(code, hideKey)}`;

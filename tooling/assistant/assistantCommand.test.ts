@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { receptionist } from '../../assistant/receptionist.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
@@ -223,5 +226,81 @@ describe('each failure is reported in one or two sentences, without the key', ()
     const result = await run(args, options());
     expect(result).toEqual({ status, lines: [expect.stringMatching(line)] });
     expect(result.lines.join()).not.toMatch(/private-key-1|invalid-key/);
+  });
+});
+
+describe('a server that is not the platform', () => {
+  let close = () => {};
+  afterEach(() => {
+    close();
+  });
+
+  /** Runs the command against it, and counts its requests. */
+  async function runAgainst(answer: RequestListener, args = '', options: Options = {}) {
+    const requested: string[] = [];
+    const server = createServer((request, response) => {
+      requested.push(`${request.method ?? ''} ${request.url ?? ''}`);
+      answer(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    const apiBaseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    return { ...(await run(args, { apiBaseUrl, ...options })), requested };
+  }
+
+  const json =
+    (status: number, body: unknown): RequestListener =>
+    (_, response) =>
+      void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+  test('gets no second request after a redirect, which is one line', async () => {
+    const { status, lines, requested } = await runAgainst(
+      (_, response) => void response.writeHead(307, { Location: '/elsewhere' }).end(),
+      '--publish',
+    );
+    expect({ status, lines, requested }).toEqual({
+      status: 1,
+      lines: [expect.stringMatching(/^The platform at http:\S+ redirects to \/elsewhere \(307\), where .* not sent\./)],
+      requested: ['GET /assistant?limit=1000'],
+    });
+  });
+
+  test('is left after 32 MB', async () => {
+    const { lines } = await runAgainst((_, response) => {
+      const writeOn = () => {
+        while (!response.destroyed && response.write('x'.repeat(1_000_000)));
+      };
+      response.on('drain', writeOn);
+      writeOn();
+    });
+    expect(lines).toEqual([
+      expect.stringMatching(/^Cannot reach the platform at .*: the answer has more than 32 MB\.$/),
+    ]);
+  });
+
+  test('cannot control the terminal, and its echo of the key is hidden', async () => {
+    const { lines } = await runAgainst(json(500, { message: `\u001B[2J\nNo "${KEY}"` }));
+    expect(lines).toEqual(['The platform refuses the request (500): \uFFFD[2J\uFFFDNo "[key]".']);
+  });
+
+  test('cannot show a part of the key at the end of a shortened value', async () => {
+    const name = `${'x'.repeat(50)}${KEY}${'x'.repeat(50)}`;
+    const { lines } = await runAgainst(json(200, { id: `a-${KEY}\u009B`, name }), '', { assistantId: 'a' });
+    expect(lines[0]).toBe(`name: "${'x'.repeat(50)}[key]xxxx… (107 characters) becomes "Ava"`);
+    expect(lines.join()).not.toContain('private');
+  });
+
+  test.each([
+    ['something other than a list', {}],
+    ['a list of other things', [null]],
+  ])('answers with %s: one line, which does not call it unreachable', async (_, body) => {
+    const { status, lines } = await runAgainst(json(200, body));
+    expect({ status, lines }).toEqual({
+      status: 1,
+      lines: [expect.stringMatching(/^The answer of the platform at http:\S+ cannot be used: /)],
+    });
   });
 });

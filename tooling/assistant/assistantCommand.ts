@@ -1,6 +1,8 @@
 import { receptionist } from '../../assistant/receptionist.ts';
 import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
-import { changeInWords } from './assistantChanges.ts';
+import { boundedFetch } from '../server-answers/boundedFetch.ts';
+import { printable } from '../server-answers/printable.ts';
+import { type AssistantChange, changeInWords } from './assistantChanges.ts';
 import { publishAssistant, type PublishResult } from './publishAssistant.ts';
 import { KEY_VARIABLE, publishProblem } from './publishProblem.ts';
 import { ASSISTANT_USAGE, readAssistantArguments } from './readAssistantArguments.ts';
@@ -26,7 +28,10 @@ const failed = (line: string): CommandResult => ({ status: 1, lines: [line] });
 
 const variable = (id: string) => `VITE_ASSISTANT_ID=${id}`;
 
-function report(result: PublishResult): CommandResult {
+type HideKey = (text: string) => string;
+
+function report(result: PublishResult, hideKey: HideKey): CommandResult {
+  const inWords = (change: AssistantChange) => changeInWords(change, hideKey);
   switch (result.outcome) {
     case 'refused':
       return failed(result.problem);
@@ -38,25 +43,37 @@ function report(result: PublishResult): CommandResult {
       return { status: 0, lines: ['The account has the assistant as it is in the code.', variable(result.id)] };
     case 'would-change': {
       const warning = 'It was changed elsewhere since it was last published from here, so --publish needs --overwrite.';
-      const lines = result.changes.map(changeInWords);
+      const lines = result.changes.map(inWords);
       return { status: 0, lines: [...lines, ...(result.isNewerThere ? [warning] : [])] };
     }
     case 'changed':
-      return { status: 0, lines: [...result.changes.map(changeInWords), 'Published.', variable(result.id)] };
+      return { status: 0, lines: [...result.changes.map(inWords), 'Published.', variable(result.id)] };
   }
 }
 
 /** `npm run assistant` without its process: takes arguments and environment as options, returns output and status. */
 export async function assistantCommand(options: CommandOptions): Promise<CommandResult> {
-  const { privateKey = '', apiBaseUrl, assistantId, aiName } = options;
+  const { privateKey = '', apiBaseUrl } = options;
   const read = readAssistantArguments(options.args);
   if (!read.ok) return { status: BAD_ARGUMENTS, lines: [`${read.problem} Usage: ${ASSISTANT_USAGE}`] };
   if (privateKey.trim() === '') return failed(`${KEY_VARIABLE} is not set. It is the account's private key.`);
   if (!URL.canParse(apiBaseUrl)) return failed(`VITE_API_BASE_URL must be an absolute URL, but it is "${apiBaseUrl}".`);
+  const key = privateKey.trim();
+  const hideKey: HideKey = (text) => text.replaceAll(key, '[key]');
+  const { status, lines } = await published(read, options, key, hideKey);
+  return { status, lines: lines.map((line) => printable(hideKey(line))) };
+}
+
+async function published(
+  { publishes, overwrites }: { readonly publishes: boolean; readonly overwrites: boolean },
+  { apiBaseUrl, assistantId, aiName }: CommandOptions,
+  key: string,
+  hideKey: HideKey,
+): Promise<CommandResult> {
   try {
-    const client = createPlatformClient({ token: privateKey.trim(), baseUrl: apiBaseUrl });
-    const { publishes, overwrites } = read;
-    return report(await publishAssistant({ client, body: receptionist(aiName), assistantId, publishes, overwrites }));
+    const client = createPlatformClient({ token: key, baseUrl: apiBaseUrl, fetch: boundedFetch });
+    const options = { client, body: receptionist(aiName), assistantId, publishes, overwrites };
+    return report(await publishAssistant(options), hideKey);
   } catch (error) {
     return failed(publishProblem(error, apiBaseUrl));
   }

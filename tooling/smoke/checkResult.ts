@@ -1,3 +1,5 @@
+import { printable } from '../server-answers/printable.ts';
+
 /** A finding of a check. */
 export type Problem = {
   /** A sentence without a capital letter: "the header is missing." */
@@ -51,5 +53,7 @@ const LABELS = { passed: 'ok  ', noted: 'note', skipped: 'skip', failed: 'FAIL' 
 export function lineOf(result: CheckResult): string {
   const begin = `${LABELS[result.status]}  ${result.check}`;
   if (result.status === 'passed') return begin;
-  return result.status === 'skipped' ? `${begin}: ${result.reason}` : `${begin}: ${result.problem} ${result.advice}`;
+  if (result.status === 'skipped') return `${begin}: ${result.reason}`;
+  // Problems quote the site.
+  return `${begin}: ${printable(result.problem)} ${result.advice}`;
 }

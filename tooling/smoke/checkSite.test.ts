@@ -160,6 +160,11 @@ describe('one fault of a host is one line:', () => {
     ],
     ['a sitemap of other pages', at('/sitemap.xml', body('/smart-inbox', '/blog')), /^FAIL {2}sitemap: .*\/blog/],
     [
+      'a sitemap that would control the terminal',
+      at('/sitemap.xml', body('/smart-inbox', '/\u001B[2J')),
+      /^FAIL {2}sitemap: \/sitemap\.xml names https:\/\/www\.example\.com\/, https:\/\/www\.example\.com\/\uFFFD\[2J, not/,
+    ],
+    [
       'a sitemap of another site',
       (answer, path) => {
         if (/robots|sitemap/.test(path))

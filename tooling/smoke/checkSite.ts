@@ -1,7 +1,8 @@
+import { NoAnswerError } from '../server-answers/boundedFetch.ts';
 import { browserCheck } from './browserCheck.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 import { deliveryChecks } from './deliveryChecks.ts';
-import { DeployedSite, NoAnswerError } from './DeployedSite.ts';
+import { DeployedSite } from './DeployedSite.ts';
 import { httpsResults, securityHeaderChecks } from './headerChecks.ts';
 import { licensesCheck } from './licensesCheck.ts';
 import { pageChecks } from './pageChecks.ts';

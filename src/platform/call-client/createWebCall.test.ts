@@ -182,6 +182,36 @@ describe('a refused call', () => {
     });
   });
 
+  test.each<[name: string, answer: Answer, problem: Partial<CallProblem>]>([
+    [
+      'in its message',
+      json(401, { message: `Invalid key ${TOKEN}.`, keys: [TOKEN] }),
+      {
+        message: 'The platform refused the call: 401 Invalid key [key].',
+        body: { message: 'Invalid key [key].', keys: ['[key]'] },
+      },
+    ],
+    ['in a page', text(502, `<p>${TOKEN}</p>`), { type: 'web-call-refused', body: '<p>[key]</p>' }],
+    ['in text that is not JSON', text(201, TOKEN), { type: 'web-call-unreadable', body: '[key]' }],
+    ['in an answer without a room', json(201, { id: TOKEN }), { type: 'web-call-unreadable', body: { id: '[key]' } }],
+    [
+      'in the address of a room elsewhere',
+      json(201, { webCallUrl: `https://example.com/${TOKEN}` }),
+      { message: 'The call was not joined: "https://example.com/[key]" is not a room of the platform.' },
+    ],
+  ])('that repeats the key %s: the problem has [key] in its place', async (_, answer, problem) => {
+    const platform = await platformAnswering(answer);
+    expect(await problemOf(platform.create())).toMatchObject(problem);
+    expect(await problemOf(platform.create(() => Promise.resolve(TOKEN)))).toMatchObject(problem);
+  });
+
+  test('with a body that is nested too deeply to be searched for the key: has no body', async () => {
+    const platform = await platformAnswering(text(400, '['.repeat(200_000) + ']'.repeat(200_000)));
+    const problem = await problemOf(platform.create());
+    expect(problem).toMatchObject({ type: 'web-call-refused', status: 400 });
+    expect(problem.body).toBeUndefined();
+  });
+
   test('500 with an incomplete page: has the status text as message and no body', async () => {
     const platform = await platformAnswering((request, response) => {
       response.writeHead(500, { 'Content-Length': '1000' });

@@ -20,19 +20,20 @@ export type WebCallOptions = {
  *
  * @throws an Error with the fields of a CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`,
  *   `untrusted-room`, `network-error`, `token-not-fetched`, or `start-failed` if the request or the base URL is unusable. After an abort,
- *   throws the original error, such as an AbortError.
+ *   throws the original error, such as an AbortError. Where the platform repeats the key, the problem has "[key]".
  */
 export async function createWebCall(
   { token, apiBaseUrl, rooms }: WebCallOptions,
   request: WebCallRequest,
   signal: AbortSignal,
 ): Promise<WebCall> {
-  const key = typeof token === 'string' ? token : () => token({ signal });
+  let key = typeof token === 'string' ? token : '';
+  const givenKey = typeof token === 'string' ? token : async () => (key = await token({ signal }));
   try {
-    const requests = createPlatformRequests({ token: key, baseUrl: apiBaseUrl });
+    const requests = createPlatformRequests({ token: givenKey, baseUrl: apiBaseUrl });
     return readWebCall(await requests.request(createWebCallOperation, { body: request, signal }), rooms);
   } catch (error) {
-    throw signal.aborted ? error : problemOf(error);
+    throw signal.aborted ? error : hideKey(problemOf(error), key);
   }
 }
 
@@ -49,6 +50,27 @@ function problemOf(error: unknown): unknown {
     return callProblem({ type: 'network-error', message: 'The platform could not be reached.', retryable: true });
   }
   return error;
+}
+
+/** Applications log problems, and a platform may repeat the key in its answer. */
+function hideKey(problem: unknown, key: string): unknown {
+  if (key === '' || !(problem instanceof Error && 'type' in problem)) return problem;
+  const { message, body, ...fields } = problem as Error & CallProblem;
+  const hide = (text: string) => text.replaceAll(key, '[key]');
+  return callProblem({
+    ...fields,
+    message: hide(message),
+    ...(body === undefined ? {} : { body: mapText(body, hide) }),
+  });
+}
+
+/** @returns the body with the changed text, or undefined if it is nested too deeply to be written. */
+function mapText(body: unknown, change: (text: string) => string): unknown {
+  try {
+    return JSON.parse(change(JSON.stringify(body)));
+  } catch {
+    return undefined;
+  }
 }
 
 const refusalProblem = ({ status, statusText, error }: RefusedResponse) => {
