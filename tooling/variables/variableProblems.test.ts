@@ -104,6 +104,17 @@ describe('a value that looks secret stops the build, and is not shown', () => {
   });
 
   test.each([
+    ['VITE_PUBLIC_KEY', '0F2C4D6E-1A2B-4C3D-8E9F-123456789ABC'],
+    ['VITE_PUBLIC_KEY', 'Bearer 0f2c4d6e-1a2b-4c3d-8e9f-123456789abc'],
+    ['VITE_API_BASE_URL', 'https://api.example.com/0f2c4d6e-1A2B-4c3d-8e9f-123456789abc/v1'],
+  ])('the private key of the account in other case, or inside another value: %s = %j', (variable, value) => {
+    const key = '0f2c4d6e-1a2b-4C3D-8e9f-123456789abc';
+    expect(variableProblems({ [variable]: value, PLATFORM_PRIVATE_KEY: key })).toEqual([
+      expect.stringMatching(new RegExp(`^${variable} holds the value of PLATFORM_PRIVATE_KEY`)),
+    ]);
+  });
+
+  test.each([
     ['VITE_BRAND_NAME', 'SK-Roofing'],
     ['VITE_BRAND_NAME', 'sk-roofing'],
     ['VITE_SCHEDULING_URL', 'https://cal.com/sk-roofing-and-plumbing-of-ohio/demo'],

@@ -31,7 +31,9 @@ function kindOfSecret(value: string, privateKey: string): string | undefined {
   if (value.includes('-----BEGIN ')) return 'a PEM block, such as a private key';
   if (SECRET_KEY.test(value)) return 'a secret key, which begins with sk';
   if (JSON_WEB_TOKEN.test(value)) return 'a JSON Web Token';
-  return privateKey !== '' && value === privateKey ? `the value of ${PRIVATE_KEY}` : undefined;
+  // A UUID in another case is the same key.
+  const hasPrivateKey = privateKey !== '' && value.toLowerCase().includes(privateKey.toLowerCase());
+  return hasPrivateKey ? `the value of ${PRIVATE_KEY}` : undefined;
 }
 
 function unknownProblem(name: string): string {
