@@ -45,7 +45,8 @@ export type LocalPlatform = {
    * Opens a room on the page that the call's `orgId` names.
    *
    * @returns the address of the room. It is at this origin, unless the fault `untrusted-url` applies.
-   * @throws Error if `orgId` is not the id of a page, and HttpProblem under the fault `bad-request`
+   * @throws Error if `orgId` is not the id of a page, HttpProblem under the fault `bad-request`, and HttpProblem 429 for too many
+   *   calls in a short time
    */
   openRoom: (call: StoredRecord, origin: string) => string;
   /** Synthesises speech with any of the synthesizer's voices. */
@@ -186,7 +187,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       answer(response, 200, 'text/html; charset=utf-8', ROOM_PAGE, ROOM_PAGE_HEADERS);
       return;
     }
-    const call = page.rooms.get(roomId);
+    const call = page.rooms.get(roomId)?.call;
     if (call === undefined) throw new HttpProblem(404, 'The room does not exist.');
     const companyName = companyNameOf(call);
     const information: RoomInformation = {
