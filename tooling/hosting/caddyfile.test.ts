@@ -17,16 +17,21 @@ test.each([
   expect(caddyfile({ ...HOSTED_SITE, siteUrl }).split('\n')).toContain(line);
 });
 
-test('pages have their own addresses, and other addresses redirect to them', () => {
+test('a page has one address, and other addresses and spellings redirect to it', () => {
   const lines = caddyfile(HOSTED_SITE)
     .split('\n')
     .map((line) => line.trim());
   expect(lines).toEqual(
     expect.arrayContaining([
-      '@file_name path /index.html /smart-inbox.html',
-      '@last_slash path /smart-inbox/',
-      'rewrite / /index.html',
-      'rewrite /smart-inbox /smart-inbox.html',
+      '@index path_regexp ^/$',
+      String.raw`path_regexp ^(?:/|/index\.html|/index)$`,
+      '@smart-inbox path_regexp ^/smart-inbox$',
+      String.raw`path_regexp ^(?:/smart-inbox|/smart-inbox\.html|/smart-inbox/)$`,
+      String.raw`not vars_regexp {http.request.orig_uri} ^/smart-inbox(?:\?|$)`,
+      'redir @query /smart-inbox?{query} 301',
+      'redir * /smart-inbox 301',
+      'rewrite @index /index.html',
+      'rewrite @smart-inbox /smart-inbox.html',
     ]),
   );
 });

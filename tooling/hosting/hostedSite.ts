@@ -22,7 +22,7 @@ export type HostedPage = {
 /** Other addresses under which visitors may request a page. Hosts redirect them to the page's own address. */
 export const otherAddressesOf = ({ path, file }: HostedPage): readonly string[] => [
   `/${file}`,
-  ...(path === '/' ? [] : [`${path}/`]),
+  path === '/' ? `/${file.replace(/\.html$/, '')}` : `${path}/`,
 ];
 
 /** Files that configure a host, and are not served themselves. */

@@ -17,9 +17,10 @@ test('no location has headers of its own: nginx would ignore those of the server
   const locations = linesOf(nginxSite(HOSTED_SITE)).filter((line) => line.startsWith('location'));
   expect(locations).toEqual([
     'location = /404.html { internal; }',
-    'location = / { try_files /index.html =404; }',
+    'location = / { if ($site_spelled_path != /) { return 301 /$is_args$args; } try_files /index.html =404; }',
     'location = /index.html { return 301 /$is_args$args; }',
-    'location = /smart-inbox { try_files /smart-inbox.html =404; }',
+    'location = /index { return 301 /$is_args$args; }',
+    'location = /smart-inbox { if ($site_spelled_path != /smart-inbox) { return 301 /smart-inbox$is_args$args; } try_files /smart-inbox.html =404; }',
     'location = /smart-inbox.html { return 301 /smart-inbox$is_args$args; }',
     'location = /smart-inbox/ { return 301 /smart-inbox$is_args$args; }',
     String.raw`location ~ ^/(?:_headers|_redirects)$|\.map$ { return 404; }`,

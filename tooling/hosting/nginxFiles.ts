@@ -15,10 +15,14 @@ const quoted = (name: string, value: string) => {
 
 const addHeader = ([name, value]: readonly [string, string]) => `add_header ${name} ${quoted(name, value)} always;`;
 
-const locationsOf = (page: HostedPage): readonly string[] => [
-  `location = ${page.path} { try_files /${page.file} =404; }`,
-  ...otherAddressesOf(page).map((other) => `location = ${other} { return 301 ${page.path}$is_args$args; }`),
-];
+/** nginx compares the decoded path with a location: `/thank%2Dyou` and `//` are other spellings of a page's address. */
+const locationsOf = (page: HostedPage): readonly string[] => {
+  const redirect = `return 301 ${page.path}$is_args$args;`;
+  return [
+    `location = ${page.path} { if ($site_spelled_path != ${page.path}) { ${redirect} } try_files /${page.file} =404; }`,
+    ...otherAddressesOf(page).map((other) => `location = ${other} { ${redirect} }`),
+  ];
+};
 
 const HSTS = 'Strict-Transport-Security';
 
@@ -41,6 +45,11 @@ map $status$uri $site_cache_control {
 map "$https $http_x_forwarded_proto" $site_strict_transport_security {
     default "";
     "~^on |^ https$" ${quoted(HSTS, HTTPS_HEADERS[HSTS])};
+}
+
+# The path as the client spelled it.
+map $request_uri $site_spelled_path {
+    "~^(?<site_path>[^?]*)" $site_path;
 }
 
 server {

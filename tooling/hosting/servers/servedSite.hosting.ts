@@ -83,11 +83,39 @@ describe.each([NGINX, CADDY])('$name', (server) => {
     ['/index.html', '/'],
     ['/smart-inbox.html?conversation=1', '/smart-inbox?conversation=1'],
     ['/smart-inbox/', '/smart-inbox'],
+    ['/index', '/'],
+    ['/index%2ehtml', '/'],
+    ['//?a=b', '/?a=b'],
+    ['/smart%2Dinbox?conversation=1', '/smart-inbox?conversation=1'],
+    ['/thank-you%2f', '/thank-you'],
+    ['/thank-you//', '/thank-you'],
+    ['/x/..%2fthank-you', '/thank-you'],
     ['/thank-you/?a=b', '/thank-you?a=b'],
   ])('%s redirects to %s', async (path, target) => {
     await server.run(unchanged, async (origin) => {
       const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
-      expect([status, headers.get('location')]).toEqual([301, target]);
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        301,
+        target,
+        CACHE_CONTROL.pages,
+      ]);
+    });
+  });
+
+  test('distinguishes case in addresses, as the site does', async () => {
+    await server.run(unchanged, async (origin) => {
+      for (const path of ['/Smart-Inbox', '/SMART-INBOX.html', '/Index.html']) {
+        expect((await fetch(origin + path)).status, path).toBe(404);
+      }
+    });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s of what it has', async (method) => {
+    await server.run(unchanged, async (origin) => {
+      for (const path of ['/', '/smart-inbox', '/favicon.svg']) {
+        expect((await fetch(origin + path, { method })).status, path).toBe(405);
+      }
+      expect((await fetch(`${origin}/no/such/page`, { method })).status).toBe(404);
     });
   });
 
