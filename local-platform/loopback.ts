@@ -18,13 +18,21 @@ const isLoopbackOrigin = (origin: string): boolean =>
   URL.canParse(origin) && isLoopbackHost(new URL(origin).host) && /^https?:/.test(origin);
 
 /**
- * True if the request comes from a script element of a page on this machine. A script element sends no Origin, and browsers treat
- * `localhost` and `127.0.0.1` as two sites, so `Sec-Fetch-Site` is `cross-site` as for a page on the internet. The Referer
- * distinguishes the two, because a page cannot set it to another page's address. If a page withholds the Referer
- * (`Referrer-Policy: no-referrer`), its request is treated as one of another site.
+ * The page whose script element sent the request. Such an element sends no Origin, and browsers treat `localhost` and `127.0.0.1` as
+ * two sites, so `Sec-Fetch-Site` is `cross-site` as for a page on the internet. The Referer distinguishes the two, because a page cannot
+ * set it to another page's address, but a page can withhold it (`Referrer-Policy: no-referrer`).
+ *
+ * @returns undefined if the request is not one of a script element
  */
-export const isScriptOfLoopbackPage = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
-  origin === undefined && headers['sec-fetch-dest'] === 'script' && referer !== undefined && isLoopbackOrigin(referer);
+export function scriptElementOf({
+  origin,
+  referer,
+  ...headers
+}: IncomingHttpHeaders): 'local' | 'foreign' | 'unknown' | undefined {
+  if (origin !== undefined || headers['sec-fetch-dest'] !== 'script') return undefined;
+  if (referer === undefined) return 'unknown';
+  return isLoopbackOrigin(referer) ? 'local' : 'foreign';
+}
 
 /** The origin of the requesting page, if this machine serves that page. */
 export const loopbackOriginOf = ({ origin }: IncomingHttpHeaders): string | undefined =>

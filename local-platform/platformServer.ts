@@ -7,7 +7,7 @@ import type { PlatformApi } from './api/createPlatformApi.ts';
 import { readJson } from './api/readBody.ts';
 import type { RecordDatabase, StoredRecord } from './api/records/recordStore.ts';
 import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
-import { isFromForeignPage } from './foreignPages.ts';
+import { isFromForeignPage as isForeign } from './foreignPages.ts';
 import { answer, answerJson, answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { beginCall, faultsFromNow, type PageFaults, parseNextFaults, withNextFaults } from './pageFaults.ts';
@@ -31,6 +31,8 @@ export type LocalPlatformOptions = {
   readonly speech?: SpeechSynthesizer;
   /** If true (the default), the platform serves a REST API, in memory and separate for each page. False if the caller provides the API. */
   readonly hasPageApis?: boolean;
+  /** Id of a page that exists from the start. */
+  readonly firstPage?: string;
   /** The default is the standard error stream. */
   readonly log?: Log;
 };
@@ -51,6 +53,8 @@ export type LocalPlatform = {
   openRoom: (call: StoredRecord, origin: string) => string;
   /** Synthesises speech with any of the synthesizer's voices. */
   synthesize: SpeechSynthesizer['synthesize'];
+  /** True if a page of another site sent the request, as far as its headers show. */
+  isFromForeignPage: (request: IncomingMessage) => boolean;
   /** @returns true if the request is for the platform. The platform then answers the request. */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   close: () => Promise<void>;
@@ -72,6 +76,9 @@ type Handler = (exchange: Exchange) => Promise<void> | void;
 type Route = readonly [RegExp, Readonly<Record<string, Handler>>];
 
 export const pagePath = (pageId: string) => `${PLATFORM_PATH}/pages/${pageId}`;
+
+/** A page with `Cross-Origin-Embedder-Policy: require-corp` loads scripts of other origins only with this header. */
+const FOR_PAGES_OF_OTHER_ORIGINS = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const SERVER_FAULT = new HttpProblem(500, 'Internal server error (injected by a fault of the local platform).');
 
@@ -98,6 +105,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       () => {},
     );
   });
+  if (options.firstPage !== undefined) pages.use(options.firstPage);
+  const isFromForeignPage = (request: IncomingMessage) => isForeign(request, pages.exists);
   const stalledAnswers = new Map<ServerResponse, PlatformPage>();
 
   const stall = (response: ServerResponse, page: PlatformPage) => {
@@ -213,7 +222,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       fault === 'malformed'
         ? "throw new Error('A fault of the local platform: this is not a room.');"
         : await roomScript();
-    answer(response, 200, 'text/javascript; charset=utf-8', script);
+    answer(response, 200, 'text/javascript; charset=utf-8', script, FOR_PAGES_OF_OTHER_ORIGINS);
   };
 
   const sendSpeech: Handler = async ({ response, url }) => {
@@ -303,6 +312,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     openPage: (faults = []) => pages.open(faults),
     openRoom,
     synthesize: speech.synthesize,
+    isFromForeignPage,
     handle: (request, response) => {
       const path = targetOf(request);
       if (path !== PLATFORM_PATH && !path.startsWith(`${PLATFORM_PATH}/`)) return false;

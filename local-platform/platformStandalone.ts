@@ -5,7 +5,6 @@ import type { Duplex } from 'node:stream';
 import { createPlatformApi, type PlatformApi } from './api/createPlatformApi.ts';
 import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
 import { createRecordDatabase } from './api/records/createRecordDatabase.ts';
-import { isFromForeignPage } from './foreignPages.ts';
 import { answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isLoopbackHost, loopbackOriginOf } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
@@ -70,7 +69,7 @@ function lazyRoomScript(): () => Promise<string> {
  */
 export async function startStandalonePlatform(options: StandaloneOptions): Promise<StandalonePlatform> {
   const database = createRecordDatabase(options.dataFile);
-  const platform = createLocalPlatform({ roomScript: lazyRoomScript(), hasPageApis: false });
+  const platform = createLocalPlatform({ roomScript: lazyRoomScript(), hasPageApis: false, firstPage: STANDALONE_ID });
   const api = createPlatformApi({
     database,
     openRoom: (call, baseUrl) => platform.openRoom(call, baseUrl),
@@ -118,7 +117,7 @@ type Parts = { readonly platform: LocalPlatform; readonly api: PlatformApi };
 function answerRequest(request: IncomingMessage, response: ServerResponse, { platform, api }: Parts): void {
   const { headers } = request;
   const { host } = headers;
-  if (!isLoopbackHost(host) || isFromForeignPage(request)) {
+  if (!isLoopbackHost(host) || platform.isFromForeignPage(request)) {
     answerProblem(response, new HttpProblem(403, 'The local platform accepts requests to localhost only.'));
     return;
   }

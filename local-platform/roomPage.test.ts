@@ -32,6 +32,9 @@ test('a request for the document of a room gets a page that its own origin may e
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain("frame-ancestors 'none'");
   expect(policy).toContain("script-src 'self' blob: 'wasm-unsafe-eval';");
+  expect(response.headers.get('cross-origin-embedder-policy'), 'for a page that requires it of its frames').toBe(
+    'require-corp',
+  );
   const [, script = ''] = /<script src="([^"]+)">/.exec(await response.text()) ?? [];
   expect(await (await fetch(new URL(script, room))).text()).toBe('/* the room */');
 });

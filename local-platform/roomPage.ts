@@ -20,7 +20,7 @@ export const ROOM_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Headers of the room page. Only pages of its own origin may embed it. */
+/** Headers of the room page. Only pages of its own origin may embed it, also those that require the second header of their frames. */
 export const ROOM_PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -32,4 +32,5 @@ export const ROOM_PAGE_HEADERS = {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; '),
+  'Cross-Origin-Embedder-Policy': 'require-corp',
 } as const;

@@ -52,7 +52,6 @@ describe('the room script', () => {
   test.each([
     ['a page of another site', { Referer: 'https://evil.example/' }],
     ['a page whose host name begins with localhost', { Referer: 'http://localhost.evil.example/' }],
-    ['a page that withholds its address', {}],
     ['a page with an invalid address', { Referer: 'nonsense' }],
     ['a file', { Referer: 'file:///home/me/page.html' }],
     ['another site’s script with CORS', { ...LOCAL_PAGE, Origin: 'https://evil.example' }],
@@ -63,8 +62,24 @@ describe('the room script', () => {
     expect(await statusOf(script, { headers: { ...CROSS_SITE, ...headers } })).toBe(403);
   });
 
-  test('is the only resource that a script element of a page on another site of this machine gets, and only with GET', async () => {
-    const headers = { ...CROSS_SITE, ...LOCAL_PAGE };
+  test('is served to a page that withholds its address, as with "Referrer-Policy: no-referrer"', async () => {
+    expect(await statusOf(script, { headers: CROSS_SITE })).toBe(200);
+  });
+
+  test('is refused to a page that withholds its address and names a page that does not exist: it would evict another one', async () => {
+    const unknown = script.replace(/00000000-0000/, '11111111-1111');
+    expect(await statusOf(unknown, { headers: CROSS_SITE })).toBe(403);
+    expect(await statusOf(unknown, { headers: { ...CROSS_SITE, ...LOCAL_PAGE } })).toBe(200);
+  });
+
+  test('can be loaded by a page with "Cross-Origin-Embedder-Policy: require-corp"', async () => {
+    expect((await fetch(script)).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
+  test.each([
+    ['names its address', { ...CROSS_SITE, ...LOCAL_PAGE }],
+    ['withholds its address', CROSS_SITE],
+  ])('is the only resource that a script element gets whose page %s, and only with GET', async (_, headers) => {
     const page = platform.roomBundleUrl.replace(/room$/, '');
     const otherAddresses = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];
     // The final address contains the script's address in its query only.

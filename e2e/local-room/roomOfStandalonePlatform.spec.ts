@@ -6,7 +6,10 @@ import { expect, test as base } from '../siteTest.ts';
 import { LIBRARY_FILE, type Library } from './localRoomTest.ts';
 import { type PlatformFixture, platformFixture } from './platformFixture.ts';
 
-/** Tests of a third-party page at its own port. The page uses the addresses that `npm run platform` prints. */
+/**
+ * Tests of a third-party page at its own port. The page uses the addresses that `npm run platform` prints. The query of its own address
+ * has the headers with which it is served.
+ */
 
 const DOCUMENT = '<!doctype html><title>A third-party page</title><link rel="icon" href="data:,">';
 const LIBRARY_PATH = '/room-library.js';
@@ -22,9 +25,8 @@ const test = base.extend<{ readonly pageOrigin: string }, PlatformFixture>({
         response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(readFileSync(LIBRARY_FILE));
         return;
       }
-      const policy = new URL(url, 'http://localhost').searchParams.get('referrer-policy');
-      const headers = { 'Content-Type': 'text/html', ...(policy === null ? {} : { 'Referrer-Policy': policy }) };
-      response.writeHead(200, headers).end(DOCUMENT);
+      const headers = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+      response.writeHead(200, { ...headers, 'Content-Type': 'text/html' }).end(DOCUMENT);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -68,7 +70,7 @@ test(
 );
 
 test(
-  'a page that sends no referrer cannot load the room script, unless the page has the platform’s host name',
+  'a page that sends no referrer, or requires permission of what it embeds, can load the room script',
   { tag: '@nightly' },
   async ({ page, pageOrigin, platform }) => {
     const script = `${platform.addresses.roomBundle}/call-machine-object-bundle.js`;
@@ -90,9 +92,11 @@ test(
           }),
         script,
       );
-    await page.goto(`${pageOrigin}/?referrer-policy=no-referrer`);
-    expect(await load()).toBe('refused');
-    await page.goto(`${pageOrigin.replace('localhost', '127.0.0.1')}/?referrer-policy=no-referrer`);
-    expect(await load()).toBe('loaded');
+    for (const header of ['Referrer-Policy=no-referrer', 'Cross-Origin-Embedder-Policy=require-corp']) {
+      await page.goto(`${pageOrigin}/?${header}`);
+      expect(await load(), header).toBe('loaded');
+      await page.goto(`${pageOrigin.replace('localhost', '127.0.0.1')}/?${header}`);
+      expect(await load(), header).toBe('loaded');
+    }
   },
 );
