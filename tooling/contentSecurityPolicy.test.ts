@@ -267,4 +267,5 @@ test('the other headers allow the microphone for this site only, and no location
   expect(SECURITY_HEADERS['Permissions-Policy']).toContain('microphone=(self)');
   expect(SECURITY_HEADERS['Permissions-Policy']).toContain('geolocation=()');
   expect(SECURITY_HEADERS['X-Content-Type-Options']).toBe('nosniff');
+  expect(SECURITY_HEADERS['Cross-Origin-Opener-Policy']).toBe('same-origin');
 });

@@ -120,4 +120,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'microphone=(self), camera=(self), display-capture=(self), geolocation=()',
+  // A page of another origin that opened the site keeps no access to its window. The room library's messages have no other protection.
+  'Cross-Origin-Opener-Policy': 'same-origin',
 };

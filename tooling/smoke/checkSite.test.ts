@@ -22,6 +22,7 @@ test('a correct site passes: a line for each check, with reasons for skipped che
     'ok    X-Content-Type-Options',
     'ok    Referrer-Policy',
     'ok    Permissions-Policy',
+    'ok    Cross-Origin-Opener-Policy',
     'ok    compression',
     'ok    caching of pages',
     'ok    caching of assets',
@@ -36,14 +37,17 @@ test('a correct site passes: a line for each check, with reasons for skipped che
 });
 
 describe('a missing header is the only finding', () => {
-  test.each([POLICY, 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy'])('%s', async (name) => {
-    const lines = await linesOf(withoutHeader(name));
-    expect(lines).toEqual([
-      expect.stringMatching(
-        new RegExp(`^FAIL  ${name}: /, /smart-inbox, /thank-you, /no/such/page.*: the header is missing\\.`),
-      ),
-    ]);
-  });
+  test.each([POLICY, 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'])(
+    '%s',
+    async (name) => {
+      const lines = await linesOf(withoutHeader(name));
+      expect(lines).toEqual([
+        expect.stringMatching(
+          new RegExp(`^FAIL  ${name}: /, /smart-inbox, /thank-you, /no/such/page.*: the header is missing\\.`),
+        ),
+      ]);
+    },
+  );
 
   test('on one page only, named with the page', async () => {
     expect(await linesOf(at('/thank-you', withoutHeader('Referrer-Policy')))).toEqual([
