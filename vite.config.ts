@@ -8,6 +8,7 @@ import { SUBSET_SOURCES, subsetFonts } from './tooling/fonts/subsetFontsPlugin.t
 import { chunkImports } from './tooling/chunkImportsPlugin.ts';
 import { configurationOf } from './tooling/configurationOf.ts';
 import { hosting } from './tooling/hosting/hostingPlugin.ts';
+import { previewAddresses } from './tooling/hosting/previewAddressesPlugin.ts';
 import { licenses } from './tooling/licenses/licensesPlugin.ts';
 import { malformedAddresses } from './tooling/malformedAddressesPlugin.ts';
 import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
       malformedAddresses(),
       publishedConfiguration(configuration),
       securityHeaders(configuration),
+      previewAddresses(),
       prerender(configuration),
       hosting(configuration),
       sizeLimits({ script: 90_000, style: 8_000 }),

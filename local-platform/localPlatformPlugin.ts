@@ -73,12 +73,17 @@ function openPage(platform: LocalPlatform, { url, mayHaveFaults }: PageRequest):
 
 type Document = { readonly file: string; readonly status: 200 | 404 };
 
+const NOT_FOUND = '404.html';
+
 /** Finds the built file for an address: its own file, else `404.html`, else `index.html`. @returns undefined if none exists. */
 function documentFor(folder: string, pathname: string): Document | undefined {
   const path = normalize(decodeURIComponent(pathname)).replace(/[/\\]+$/, '');
   const ownFiles = [`${path}.html`, path.endsWith('.html') ? path : join(path, 'index.html')];
-  const candidates = ownFiles.map((name): Document => ({ file: join(folder, name), status: 200 }));
-  candidates.push({ file: join(folder, '404.html'), status: 404 }, { file: join(folder, 'index.html'), status: 200 });
+  const candidates = ownFiles.map((name): Document => ({
+    file: join(folder, name),
+    status: name === `/${NOT_FOUND}` ? 404 : 200,
+  }));
+  candidates.push({ file: join(folder, NOT_FOUND), status: 404 }, { file: join(folder, 'index.html'), status: 200 });
   return candidates.find(({ file }) => file.startsWith(folder + sep) && existsSync(file));
 }
 

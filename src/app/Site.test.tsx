@@ -77,6 +77,11 @@ function createContact(name: string): void {
 
 beforeAll(() => import('../pages/smart-inbox/SmartInboxPage.tsx'));
 
+test.each(['/Smart-Inbox', '/THANK-YOU'])('%s is an unknown address, as on the hosts', async (path) => {
+  openSite(path);
+  expect(await screen.findByText('Oops! Page not found', {}, PATIENCE)).toBeInTheDocument();
+});
+
 describe('the inbox lives as long as the page', () => {
   test('a contact, a draft, the selection, the tab and the search are kept while the visitor is on another page', async () => {
     const { goBack } = openSite();

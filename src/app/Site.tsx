@@ -30,8 +30,9 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
 };
 
 /**
- * The pages of the site. Must be rendered inside a router. If a page throws, a message takes its place, and the toasts stay; the boundary
- * around the whole site is for the toasts and the tooltips.
+ * The pages of the site. Hosts distinguish case in addresses, so the routes do: a page that is sent as "Page not found" must not become
+ * another one. If a page throws, a message takes its place, and the toasts stay; the boundary around the whole site is for the toasts and
+ * the tooltips. Must be rendered inside a router.
  */
 export function Site({ configuration }: { readonly configuration: Configuration }) {
   return (
@@ -41,7 +42,7 @@ export function Site({ configuration }: { readonly configuration: Configuration 
           <InboxSessionProvider>
             <Routes>
               {Object.entries(PAGES).map(([path, page]) => (
-                <Route key={path} path={path} element={<PageBoundary key={path}>{page}</PageBoundary>} />
+                <Route key={path} caseSensitive path={path} element={<PageBoundary key={path}>{page}</PageBoundary>} />
               ))}
             </Routes>
           </InboxSessionProvider>
