@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTags, type Tag } from '../html/readTags.ts';
 
 /** Sources of the policy for inline styles and scripts: `'sha256-...'`, each once. */
 export type InlineHashes = {
@@ -10,29 +11,33 @@ export type InlineHashes = {
   readonly scriptHashes: readonly string[];
 };
 
-const STYLES = /<style\b[^>]*>(?<text>.*?)<\/style>/gis;
-const INLINE_SCRIPTS = /<script\b(?![^>]*\bsrc\s*=)(?<attributes>[^>]*)>(?<text>.*?)<\/script\s*>/gis;
-const TYPE = /\btype\s*=\s*["']?([^"'\s>]*)/i;
 /** Elements of other types are data blocks. */
 const RUNNING_TYPES = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:javascript|ecmascript))$/i;
 
-const isRunning = (attributes: string) => RUNNING_TYPES.test(TYPE.exec(attributes)?.[1] ?? '');
+const isRunning = ({ attributes }: Tag) =>
+  !attributes.has('src') && RUNNING_TYPES.test((attributes.get('type') ?? '').trim());
 
 const hashesOf = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-/** @param pages HTML of the pages that share a policy. */
-export const inlineHashesIn = (...pages: readonly string[]): InlineHashes => ({
-  styleHashes: hashesOf(pages.flatMap((html) => [...html.matchAll(STYLES)].map(({ groups }) => groups?.text ?? ''))),
-  scriptHashes: hashesOf(
-    pages.flatMap((html) =>
-      [...html.matchAll(INLINE_SCRIPTS)]
-        .filter(({ groups }) => isRunning(groups?.attributes ?? ''))
-        .map(({ groups }) => groups?.text ?? ''),
+/** @param tags of the pages that share a policy. */
+export function inlineHashesOfTags(tags: readonly Tag[]): InlineHashes {
+  const starts = tags.filter(({ kind }) => kind === 'start');
+  const named = (name: string) => starts.filter((tag) => tag.name === name);
+  return {
+    styleHashes: hashesOf(named('style').map(({ text }) => text)),
+    scriptHashes: hashesOf(
+      named('script')
+        .filter(isRunning)
+        .map(({ text }) => text),
     ),
-  ),
-});
+  };
+}
+
+/** @param pages HTML of the pages that share a policy. */
+export const inlineHashesIn = (...pages: readonly string[]): InlineHashes =>
+  inlineHashesOfTags(pages.flatMap(readTags));
 
 /** @param folder of the build. If it does not exist, there are no hashes. */
 export const inlineHashesOf = (folder: string): InlineHashes =>

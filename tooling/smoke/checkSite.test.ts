@@ -99,6 +99,11 @@ describe('one fault of a host is one line:', () => {
       at('/', body('<h1>', '<img src="https://pixel.example/a.gif"><h1>')),
       /^FAIL {2}the HTML names nothing.*https:\/\/pixel\.example/,
     ],
+    [
+      'an address that cannot be read',
+      at('/', body('<h1>', '<img src="http://["><h1>')),
+      /^FAIL {2}the HTML names nothing.*: \/: the HTML names "http:\/\/\[", which is not an address\./,
+    ],
     ['HTML as it is', at('/smart-inbox', withoutHeader('Content-Encoding')), /^FAIL {2}compression: \/smart-inbox:/],
     [
       'a script as it is',

@@ -73,11 +73,14 @@ function fileProblems({ path, status, headers }: Answer): readonly Problem[] {
 }
 
 export async function pageChecks(site: DeployedSite, { pages, assets }: SiteContents): Promise<readonly CheckResult[]> {
-  const addresses = pages.flatMap(({ answer, page }) =>
+  const named = pages.flatMap(({ answer: { path }, page }) =>
     page.subresources
       .filter((address) => !address.startsWith('data:'))
-      .map((address) => ({ path: answer.path, url: new URL(address, site.origin + answer.path) })),
+      .map((address) => ({ path, address, base: site.origin + path })),
   );
+  const isReadable = ({ address, base }: (typeof named)[number]) => URL.canParse(address, base);
+  const addresses = named.filter(isReadable).map(({ path, address, base }) => ({ path, url: new URL(address, base) }));
+  const unreadable = named.filter((one) => !isReadable(one));
   const ownPaths = addresses.filter(({ url }) => url.origin === site.origin).map(({ url }) => url.pathname);
   const others = await Promise.all([...new Set(ownPaths)].map((path) => site.get(path)));
   const files = [...new Set([...assets, ...others])];
@@ -95,10 +98,10 @@ export async function pageChecks(site: DeployedSite, { pages, assets }: SiteCont
     ),
     ...resultsOf(
       'the HTML names nothing of a third party',
-      joinedByPath(
-        addresses
+      joinedByPath([
+        ...addresses
           .filter(({ url }) => url.origin !== site.origin)
-          .map(({ path, url }) => [
+          .map(({ path, url }): [string, Problem] => [
             path,
             {
               problem: `the HTML names ${url.href}.`,
@@ -106,7 +109,14 @@ export async function pageChecks(site: DeployedSite, { pages, assets }: SiteCont
                 'Visitors would reach that host before any click: remove what the host of the site adds to pages.',
             },
           ]),
-      ),
+        ...unreadable.map(({ path, address }): [string, Problem] => [
+          path,
+          {
+            problem: `the HTML names "${address}", which is not an address.`,
+            advice: 'Remove what the host of the site adds to pages.',
+          },
+        ]),
+      ]),
     ),
   ];
 }

@@ -16,6 +16,9 @@ describe('the addresses that a browser fetches for a page', () => {
     ['<!-- <img src="/a.png"> -->', []],
     ['<style>a{content:"<img src=b>"}</style>', []],
     ['<script>a("<img src=b>")</script><img src="/a.png">', ['/a.png']],
+    ['<script title="<img src=a>" src="/b.js"></script>', ['/b.js']],
+    ['<textarea><img src="/a.png"></textarea>', []],
+    ['<img src="/a.png" src="/b.png">', ['/a.png']],
     ['<template><link rel="prefetch" href="/a.js"></template>', ['/a.js']],
   ])('%s', (html, addresses) => {
     expect(read(html).subresources).toEqual(addresses);
@@ -25,3 +28,15 @@ describe('the addresses that a browser fetches for a page', () => {
 test('the text of the first heading, without its elements', () => {
   expect(read('<h1 class="a"><span>Start </span>\n<span>here</span></h1><h1>b</h1>').heading).toBe('Start here');
 });
+
+test('the title as visitors read it', () => {
+  expect(read('<title>Calls &amp; <b>texts</title>').title).toBe('Calls & <b>texts');
+});
+
+test.each(['<script ', '<script src="a" ', '<style>', '<h1 ', '<title>', '<!--'])(
+  '250 kB of %s are read in seconds',
+  { timeout: 20_000 },
+  (begin) => {
+    expect(read(begin.repeat(250_000 / begin.length))).toMatchObject({ title: '', heading: '', subresources: [] });
+  },
+);

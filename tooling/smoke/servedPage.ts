@@ -1,4 +1,5 @@
-import { type InlineHashes, inlineHashesIn } from '../prerender/inlineHashes.ts';
+import { readTags, type Tag } from '../html/readTags.ts';
+import { type InlineHashes, inlineHashesOfTags } from '../prerender/inlineHashes.ts';
 import type { Answer } from './DeployedSite.ts';
 
 /** The parts of a page's HTML that the checks use. */
@@ -13,52 +14,47 @@ export type ServedPage = InlineHashes & {
   readonly canonicalAddress: string | undefined;
 };
 
-type Element = { readonly name: string; readonly attributes: ReadonlyMap<string, string> };
-
 /** Links that a browser fetches. Others, such as "canonical", only name an address. */
 const FETCHED_LINKS = /^(?:stylesheet|icon|apple-touch-icon|manifest|modulepreload|preload|prefetch)$/;
 const CONNECTING_LINKS = /^(?:preconnect|dns-prefetch)$/;
 
+/** Elements that may have an address that a browser fetches. */
+const FETCHING = /^(?:script|link|img|source|iframe|embed|object|video|audio|track)$/;
+
 export function readPage({ text }: Answer): ServedPage {
-  const elements = elementsOf(text);
+  const tags = readTags(text);
+  const elements = tags.filter(({ kind }) => kind === 'start');
   return {
-    ...inlineHashesIn(text),
-    title: plain(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
-    heading: plain(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(text)?.[1] ?? ''),
-    isPrerendered: /<div id="root" data-rendered-at="[^"]+">\s*</.test(text),
-    subresources: elements.flatMap(addressesOf),
-    canonicalAddress: elements.find(({ attributes }) => attributes.get('rel') === 'canonical')?.attributes.get('href'),
+    ...inlineHashesOfTags(tags),
+    title: textOf('title', tags),
+    heading: textOf('h1', tags),
+    isPrerendered: tags.some(
+      (tag, place) => isPrerenderedRoot(tag) && tag.text.trim() === '' && tags[place + 1]?.kind === 'start',
+    ),
+    subresources: elements.filter(({ name }) => FETCHING.test(name)).flatMap(addressesOf),
+    canonicalAddress: elements
+      .find(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'canonical')
+      ?.attributes.get('href'),
   };
 }
 
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
+const isPrerenderedRoot = ({ name, attributes }: Tag) =>
+  name === 'div' && attributes.get('id') === 'root' && (attributes.get('data-rendered-at') ?? '') !== '';
+
+/** The text of the first element with this name, on one line. */
+function textOf(name: string, tags: readonly Tag[]): string {
+  const start = tags.findIndex((tag) => tag.kind === 'start' && tag.name === name);
+  const end = tags.findIndex((tag, place) => place > start && tag.kind === 'end' && tag.name === name);
+  if (start === -1 || end === -1) return '';
+  return tags
+    .slice(start, end)
+    .map(({ text }) => text)
+    .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
 
-/** The elements that may fetch an address. Ignores the text of styles, scripts and comments. */
-const elementsOf = (html: string): readonly Element[] =>
-  [
-    ...html
-      .replaceAll(/<!--.*?-->/gs, '')
-      .replaceAll(/<style\b[^>]*>.*?<\/style>/gis, '')
-      .replaceAll(/(<script\b[^>]*>).*?<\/script\s*>/gis, '$1')
-      .matchAll(/<(script|link|img|source|iframe|embed|object|video|audio|track)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi),
-  ].map(([, name = '', attributes = '']) => ({ name: name.toLowerCase(), attributes: attributesOf(attributes) }));
-
-/** Values may have double quotes, single quotes, or no quotes. */
-const attributesOf = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...text.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
-      ([, name = '', double = '', single = '', bare = '']): [string, string] => [
-        name.toLowerCase(),
-        (double + single + bare).replaceAll('&amp;', '&'),
-      ],
-    ),
-  );
-
-function addressesOf({ name, attributes }: Element): readonly string[] {
+function addressesOf({ name, attributes }: Tag): readonly string[] {
   if (name === 'link') {
     const rel = (attributes.get('rel') ?? '').toLowerCase();
     const isFetched = FETCHED_LINKS.test(rel) || CONNECTING_LINKS.test(rel);
@@ -70,7 +66,7 @@ function addressesOf({ name, attributes }: Element): readonly string[] {
   return [...valuesOf(attributes, 'src'), ...valuesOf(attributes, 'data'), ...valuesOf(attributes, 'poster'), ...sets];
 }
 
-const valuesOf = (attributes: Element['attributes'], name: string): readonly string[] => {
+const valuesOf = (attributes: Tag['attributes'], name: string): readonly string[] => {
   const value = attributes.get(name);
   return value === undefined || value === '' ? [] : [value];
 };

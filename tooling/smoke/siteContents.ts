@@ -27,6 +27,7 @@ export async function readContents(site: DeployedSite): Promise<SiteContents> {
   );
   const named = pages
     .flatMap(({ page }) => page.subresources)
+    .filter((address) => URL.canParse(address, site.origin))
     .map((address) => new URL(address, site.origin))
     .filter(({ origin, pathname }) => origin === site.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
