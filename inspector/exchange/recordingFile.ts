@@ -4,6 +4,7 @@ import { MAX_FILE_BYTES } from '../machines/recordingFileMachine.ts';
 import { readRecording, RecordingError } from '../recording/readRecording.ts';
 import type { Recording } from '../recording/recording.ts';
 import { fileSize } from './fileSize.ts';
+import { jsonWithoutSecrets } from './withoutSecrets.ts';
 
 export const RECORDING_FILE_TYPE = 'application/json';
 
@@ -34,10 +35,14 @@ export function recordingFileName({ page, actors }: Recording, machine?: string)
   return ['recording', fileNamePart(named), minuteOf(page.startedAt)].filter((part) => part !== '').join('-') + '.json';
 }
 
+/** Shown before a recording is saved. */
+export const SAVED_CONTENTS =
+  'A saved recording contains what was said in the call. Tokens and room addresses are replaced.';
+
 export const recordingFile = (recording: Recording, machine?: string): SavedFile => ({
   name: recordingFileName(recording, machine),
   type: RECORDING_FILE_TYPE,
-  text: JSON.stringify(recording),
+  text: jsonWithoutSecrets(recording),
 });
 
 /** Reads a recording from a file that the user chose. Rejects if the browser cannot read the file. */

@@ -73,6 +73,20 @@ describe('rejects invalid recordings with the reason', () => {
     expect(read).toThrow(reason);
   });
 
+  test('a chain of 20,000 actors, each the parent of the next, at once', { timeout: 5_000 }, () => {
+    const chain = Array.from({ length: 20_000 }, (_, place) => actor(`a${String(place)}`, `a${String(place - 1)}`));
+    const json = JSON.stringify({ ...recording, actors: chain, events: [] });
+    expect(() => readRecording(json)).toThrow('The actor a100 is more than 100 levels below the page.');
+    const reversed = JSON.stringify({ ...recording, actors: chain.reverse(), events: [] });
+    expect(() => readRecording(reversed)).toThrow(RecordingError);
+  });
+
+  test('values that are nested too deeply for functions that follow them', () => {
+    const deep = `${'{"lamp":'.repeat(5_000)}"on"${'}'.repeat(5_000)}`;
+    const json = JSON.stringify(recording).replace('{"lamp":"on"}', deep);
+    expect(() => readRecording(json)).toThrow('Values are nested more than 100 levels deep.');
+  });
+
   test('invalid JSON', () => {
     expect(() => readRecording('{')).toThrow('The text is not JSON.');
   });

@@ -86,12 +86,43 @@ function check(where: string, value: unknown, rules: Rules): Fields {
   return value;
 }
 
-/** Rejects cycles, because the page draws actors as a tree. */
-function checkParents(id: unknown, parents: ReadonlyMap<unknown, unknown>): void {
-  const above = new Set<unknown>();
-  for (let one = id; one !== undefined; one = parents.get(one)) {
-    if (above.has(one)) throw new RecordingError(`The actor ${String(id)} is its own ancestor.`);
-    above.add(one);
+/** Levels of nested values in the file. The recorder keeps 12 of a value. */
+const MAX_NESTING = 100;
+/** Levels of actors below the page. The site has six. */
+const MAX_GENERATIONS = 100;
+
+/** Rejects cycles and endless chains, because the page draws actors as a tree. Follows each actor to its parent once. */
+function checkParents(parents: ReadonlyMap<unknown, unknown>): void {
+  const generations = new Map<unknown, number>([[undefined, 0]]);
+  for (const id of parents.keys()) {
+    const line = new Set<unknown>();
+    let above = id;
+    for (; !generations.has(above) && parents.has(above); above = parents.get(above)) {
+      if (line.has(above)) throw new RecordingError(`The actor ${String(above)} is its own ancestor.`);
+      line.add(above);
+    }
+    let generation = generations.get(above) ?? 0;
+    for (const actor of [...line].reverse()) {
+      generation += 1;
+      if (generation > MAX_GENERATIONS) {
+        throw new RecordingError(
+          `The actor ${String(actor)} is more than ${String(MAX_GENERATIONS)} levels below the page.`,
+        );
+      }
+      generations.set(actor, generation);
+    }
+  }
+}
+
+/** Rejects values on which the functions that follow a value into its depth would fail. */
+function checkNesting(recording: unknown): void {
+  const innerOf = (value: unknown): readonly unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value) : [];
+  let values: readonly unknown[] = [recording];
+  for (let level = 0; values.length > 0; level++) {
+    if (level > MAX_NESTING)
+      throw new RecordingError(`Values are nested more than ${String(MAX_NESTING)} levels deep.`);
+    values = values.flatMap(innerOf);
   }
 }
 
@@ -127,6 +158,7 @@ export function readRecording(json: string): Recording {
       'other-version',
     );
   }
+  checkNesting(recording);
   check('The recording’s page', recording.page, PAGE_RULES);
   check('The recording’s counts', recording.counts, COUNT_RULES);
   const parents = new Map<unknown, unknown>();
@@ -135,7 +167,7 @@ export function readRecording(json: string): Recording {
     if (parents.has(id)) throw new RecordingError(`Actor ${String(place)}: its id ${String(id)} is already used.`);
     parents.set(id, parent);
   }
-  for (const id of parents.keys()) checkParents(id, parents);
+  checkParents(parents);
   let next: number | undefined;
   for (const [place, event] of list(recording.events, 'events').entries()) {
     const where = `Event ${String(place)}`;

@@ -97,7 +97,9 @@ export function actorTree(actors: readonly RecordedActor[]): readonly ActorNode[
   const below = new Map<string | undefined, RecordedActor[]>();
   for (const actor of actors) {
     const parent = actor.parent !== undefined && known.has(actor.parent) ? actor.parent : undefined;
-    below.set(parent, [...(below.get(parent) ?? []), actor]);
+    const siblings = below.get(parent);
+    if (siblings === undefined) below.set(parent, [actor]);
+    else siblings.push(actor);
   }
   const nodesBelow = (parent: string | undefined): readonly ActorNode[] =>
     (below.get(parent) ?? []).map((actor) => ({ actor, children: nodesBelow(actor.id) }));

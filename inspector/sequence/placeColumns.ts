@@ -48,16 +48,21 @@ const beginOf = ({ lives }: Lifeline) => lives[0]?.begin ?? -1;
 /** Assigns each lifeline to the first free track, so that a later actor does not move earlier ones. */
 function packed(siblings: readonly Lifeline[], lastMention: ReadonlyMap<string, number>): readonly Column[] {
   const tracks: Track[] = [];
+  /** Without those of lifelines that do not end, which stay full. */
+  const ending: Track[] = [];
   for (const lifeline of [...siblings].sort((one, other) => beginOf(one) - beginOf(other))) {
     const begin = beginOf(lifeline);
-    const free = tracks.filter(({ until }) => until < begin);
+    const isFree = ({ until }: Track) => until < begin;
     const track =
-      free.find(({ lifelines: [first] }) => first?.name === lifeline.name) ??
-      (lifeline.kind === 'other' ? free.find(({ lifelines: [first] }) => first?.kind === 'other') : undefined);
+      ending.find((one) => isFree(one) && one.lifelines[0]?.name === lifeline.name) ??
+      (lifeline.kind === 'other' ? ending.find((one) => isFree(one) && one.lifelines[0]?.kind === 'other') : undefined);
     const end = lifeline.lives.at(-1)?.end?.index;
     const until = end === undefined ? Infinity : Math.max(end, lastMention.get(lifeline.id) ?? -1);
-    if (track === undefined) tracks.push({ lifelines: [lifeline], until });
-    else {
+    if (track === undefined) {
+      const opened = { lifelines: [lifeline], until };
+      tracks.push(opened);
+      if (until !== Infinity) ending.push(opened);
+    } else {
       track.lifelines.push(lifeline);
       track.until = until;
     }

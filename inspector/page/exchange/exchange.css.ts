@@ -4,6 +4,15 @@ import { theme } from '../../../src/ui/theme/theme.css.ts';
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny });
 
+/** Below the buttons. */
+export const contents = style({
+  order: 1,
+  flexBasis: '100%',
+  margin: 0,
+  fontSize: theme.size.small,
+  lineHeight: theme.leading.snug,
+});
+
 /** Positioned so that it can appear and disappear without moving other content. */
 export const notice = style({
   position: 'fixed',

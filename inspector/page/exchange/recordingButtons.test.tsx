@@ -65,6 +65,13 @@ test('shows a problem for two files at once', async () => {
   expect(await screen.findByText(/2 files were chosen/)).toBeVisible();
 });
 
+test('says what a saved recording contains before it is saved', () => {
+  render(<SaveRecordingButton recording={recording} />);
+  expect(screen.getByRole('button', { name: 'Save recording' })).toHaveAccessibleDescription(
+    'A saved recording contains what was said in the call. Tokens and room addresses are replaced.',
+  );
+});
+
 test('saves a recording under a name with its machine and date, and shows its size', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);

@@ -15,11 +15,10 @@ type ActorTreeProps = {
 /** The actors of all actor systems of a page as one tree, with their states. */
 export function ActorTree({ actors, selected, onSelect }: ActorTreeProps) {
   const [showsEnded, setShowsEnded] = useState(false);
+  const above = actorsAbove(actors, selected);
   const shown = showsEnded
     ? actors
-    : actors.filter(
-        ({ actor, status }) => status === 'active' || actor.id === selected || isAbove(actor.id, actors, selected),
-      );
+    : actors.filter(({ actor: { id }, status }) => status === 'active' || id === selected || above.has(id));
   const byId = new Map(shown.map((one) => [one.actor.id, one]));
   const ended = actors.filter(({ status }) => status !== 'active').length;
   return (
@@ -47,11 +46,14 @@ export function ActorTree({ actors, selected, onSelect }: ActorTreeProps) {
   );
 }
 
-/** Whether an actor is an ancestor of the selected actor, or the parent of an active actor. */
-function isAbove(id: string, actors: readonly ActorMoment[], selected: string): boolean {
-  const parentOf = (child: string) => actors.find(({ actor }) => actor.id === child)?.actor.parent;
-  for (let parent = parentOf(selected); parent !== undefined; parent = parentOf(parent)) if (parent === id) return true;
-  return actors.some(({ actor, status }) => actor.parent === id && status === 'active');
+/** Ids of the ancestors of the selected actor, and of the parents of active actors. */
+function actorsAbove(actors: readonly ActorMoment[], selected: string): ReadonlySet<string> {
+  const parents = new Map(actors.map(({ actor: { id, parent } }) => [id, parent]));
+  const above = new Set<string>();
+  for (let id = parents.get(selected); id !== undefined; id = parents.get(id)) above.add(id);
+  for (const { actor, status } of actors)
+    if (status === 'active' && actor.parent !== undefined) above.add(actor.parent);
+  return above;
 }
 
 type ActorListProps = {
