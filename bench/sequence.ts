@@ -41,7 +41,7 @@ const events: readonly RecordedEvent[] = Array.from({ length: MAX_EVENTS }, (_, 
     type: index % 100 === 0 ? `fact.${String(index)}` : type,
     outcome: 'processed',
     transitions: [],
-    value: { inRoom: { connected: { live: 'heard' } } },
+    value: { inRoom: { connected: { answer: { live: 'heard' }, presence: 'present' } } },
     changes: [],
   };
 });

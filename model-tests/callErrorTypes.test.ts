@@ -21,7 +21,7 @@ const unansweredPaths = machines
   .flatMap((client) =>
     ['awaitingAssistant', 'awaitingGesture'].flatMap((state) => {
       const paths = generatedCallPaths.filter((path) =>
-        isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }),
+        isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: { answer: state, presence: 'present' } } }),
       );
       return paths.map((path) => {
         // The first step is the initial state.

@@ -51,7 +51,7 @@ test(
         .poll(() => inspector.states())
         .toMatchObject({
           'voice-site': 'calling.active.counting',
-          'call-client': 'inRoom.connected.live.heard',
+          'call-client': 'inRoom.connected (answer.live.heard | presence.present)',
           'call-session': 'joined.full.off',
           'call-extras': 'complete',
           toasts: /passing|empty/,
@@ -61,7 +61,7 @@ test(
     await test.step('selecting a call client shows its active state', async () => {
       await inspector.page.bringToFront();
       await inspector.select('call-client');
-      const heard = inspector.chart.locator('[data-state="callClient.inRoom.connected.live.heard"]');
+      const heard = inspector.chart.locator('[data-state="callClient.inRoom.connected.answer.live.heard"]');
       await expect(heard).toHaveClass('on');
       await expect(heard).toBeInViewport({ ratio: 1 });
       await inspector.page.getByRole('tab', { name: 'State', exact: true }).click();

@@ -46,8 +46,8 @@ describe('observedCall', () => {
     ['creatingWebCall', 'starting'],
     [{ inRoom: 'creatingCallObject' }, 'starting'],
     [{ inRoom: { joining: 'loading' } }, 'starting'],
-    [{ inRoom: { connected: 'awaitingAssistant' } }, 'running'],
-    [{ inRoom: { connected: { live: 'heard' } } }, 'running'],
+    [{ inRoom: { connected: { answer: 'awaitingAssistant', presence: 'present' } } }, 'running'],
+    [{ inRoom: { connected: { answer: { live: 'heard' }, presence: 'present' } } }, 'running'],
     [{ inRoom: 'leaving' }, 'ending'],
     [{ inRoom: 'closed' }, 'ending'],
   ] as const)('in the state %j the call is %s', (value, status) => {
@@ -60,7 +60,7 @@ describe('observedCall', () => {
   test('uses the latest event with a state', () => {
     const recording = recordingOf(
       [actor('a1', 'voice-site'), actor('a4', 'call-client')],
-      event(0, 'a4', { inRoom: { connected: { live: 'heard' } } }),
+      event(0, 'a4', { inRoom: { connected: { answer: { live: 'heard' }, presence: 'present' } } }),
       event(1, 'a4'),
       event(2, 'a1', 'idle'),
     );
@@ -74,7 +74,7 @@ describe('observedCall', () => {
   test.each(['done', 'error', 'stopped'] as const)('returns "none" for an attempt with the status %s', (status) => {
     const recording = recordingOf(
       [actor('a4', 'call-client', status)],
-      event(0, 'a4', { inRoom: { connected: 'awaitingAssistant' } }),
+      event(0, 'a4', { inRoom: { connected: { answer: 'awaitingAssistant', presence: 'present' } } }),
     );
     expect(observedCall(recording)).toEqual({ attempt: 'a4', status: 'none' });
   });

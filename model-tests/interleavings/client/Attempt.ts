@@ -33,6 +33,7 @@ const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'continues'>> = {
   'start-method-error': 'ends the call',
   'daily-error': 'ends the call',
   'assistant-silent-error': 'ends the call',
+  'assistant-left-error': 'ends the call',
   'ejected-error': 'ends the call',
   'sound-blocked-error': 'ends the call',
   'video-recording-setup-error': 'continues',

@@ -36,6 +36,8 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly firstMessageRequested: boolean;
   /** The assistant has sent "listening" or, in an existing call, answered earlier. */
   readonly answered: boolean;
+  /** Session ids of the assistants in the room. */
+  readonly assistants: readonly string[];
   /** The assistant, or another participant except the visitor, is speaking. */
   readonly speaking: boolean;
   /** Why the visitor's microphone is blocked, according to the room's latest report. Undefined if it is not blocked. */
@@ -65,6 +67,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
     recordingRequestedAt: startedAt,
     firstMessageRequested: false,
     answered: false,
+    assistants: [],
     speaking: false,
     microphoneBlocked: undefined,
     endReported: false,
@@ -91,6 +94,10 @@ export const hasFace = ({ webCall }: CallClientContext): boolean =>
  * call.
  */
 export const usesVideo = (context: CallClientContext): boolean => isRecorded(context) || hasFace(context);
+
+/** The stage of a failure after the join. */
+export const afterJoinStageOf = ({ answered }: CallClientContext): FailureStage =>
+  answered ? 'conversation' : 'assistant';
 
 /** The outcome of an attempt that is over. */
 export function outcomeOf(context: CallClientContext): CallOutcome {

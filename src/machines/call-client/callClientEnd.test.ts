@@ -220,3 +220,80 @@ describe('a lost call', () => {
     expect(call.count('call-end')).toBe(1);
   });
 });
+
+describe('a call whose assistant leaves while the room stays open', () => {
+  const LEFT: RoomFact = { type: 'room.participant-left', participant: assistant };
+  const second = { ...assistant, sessionId: 'second-assistant' };
+
+  test('fails after four seconds, with a problem that says so, and leaves the room', async () => {
+    const call = await liveCall();
+    call.room(LEFT);
+    call.wait(3_999);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    call.wait(1);
+    expect(call.roomCommands.at(-1)).toEqual({ type: 'library.leave' });
+    expect(call.payloads('error').at(-1)).toMatchObject({ type: 'assistant-left-error', stage: 'conversation' });
+    call.finishLeave();
+    expect(call.output()).toMatchObject({
+      outcome: 'failed',
+      stage: 'conversation',
+      problem: { type: 'assistant-left', retryable: true },
+    });
+    expect(call.count('call-end')).toBe(1);
+  });
+
+  test('fails its start if the assistant has not answered', async () => {
+    const call = await joinedCall();
+    call.room(LEFT);
+    call.wait(4_000);
+    call.finishLeave();
+    expect(call.output()).toMatchObject({ stage: 'assistant', problem: { type: 'assistant-left' } });
+    expect(call.count('call-start-failed')).toBe(1);
+  });
+
+  test('continues if another assistant joins in time, and ends after that one leaves', async () => {
+    const call = await liveCall();
+    call.room(LEFT);
+    call.wait(3_999);
+    call.room({ type: 'room.participant-joined', participant: second });
+    expect(call.roomCommands.at(-1)).toMatchObject({ type: 'meeting.subscribe', sessionId: 'second-assistant' });
+    call.wait(60_000);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+    call.room({ type: 'room.participant-left', participant: second });
+    call.wait(4_000);
+    expect(call.errorTypes()).toEqual(['assistant-left-error']);
+  });
+
+  test('continues if another assistant is already in the room', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.participant-joined', participant: second });
+    call.room(LEFT);
+    call.wait(60_000);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+
+  test('fails even if a participant that is not an assistant joins', async () => {
+    const call = await liveCall();
+    call.room(LEFT);
+    call.room({ type: 'room.participant-joined', participant: { ...second, userName: 'Grace' } });
+    call.wait(4_000);
+    expect(call.errorTypes()).toEqual(['assistant-left-error']);
+  });
+
+  test('ends without an error if the platform has reported the end', async () => {
+    const call = await liveCall();
+    call.appMessage('{"type":"status-update","status":"ended","endedReason":"assistant-said-end-call-phrase"}');
+    call.room(LEFT);
+    call.wait(4_000);
+    call.finishLeave();
+    expect(call.errorTypes()).toEqual([]);
+    expect(call.output()).toEqual(endedWith('assistant-said-end-call-phrase'));
+  });
+
+  test('continues if only another participant leaves', async () => {
+    const call = await liveCall();
+    call.room({ type: 'room.participant-left', participant: { ...assistant, sessionId: 'other', userName: 'Grace' } });
+    call.wait(60_000);
+    expect(call.snapshot().hasTag('live')).toBe(true);
+  });
+});

@@ -1,4 +1,5 @@
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
+import type { RoomParticipant } from '../call-session/roomEvents.ts';
 import type { EventCase } from '../eventCase.ts';
 import type { CallProblem, WebCall } from './callEvents.ts';
 import { type CallClientContext, isRecorded } from './callClientContext.ts';
@@ -14,6 +15,9 @@ const refusedRequest: CallProblem = {
   status: 400,
   body: { message: ['assistantId must be a UUID'] },
 };
+
+/** A participant that is neither the visitor nor an assistant. */
+const listener: RoomParticipant = { ...assistant, sessionId: 'listener', userName: 'Grace' };
 
 const events: readonly CallClientEvent[] = [
   { type: 'browser.unsupported', missing: 'RTCPeerConnection' },
@@ -49,8 +53,10 @@ const events: readonly CallClientEvent[] = [
   { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } },
   { type: 'room.failed', problem: { type: 'meeting-full', message: 'The room is full.' } },
   { type: 'room.participant-joined', participant: assistant },
+  { type: 'room.participant-joined', participant: listener },
   { type: 'room.participant-updated', participant: assistant, detail: { session_id: 'assistant' } },
   { type: 'room.participant-left', participant: assistant },
+  { type: 'room.participant-left', participant: listener },
   { type: 'room.track-started', participant: assistant, track: { id: 'voice', kind: 'audio' } },
   { type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } },
   { type: 'room.track-started', participant: visitor, track: { id: 'microphone', kind: 'audio' } },

@@ -1,5 +1,6 @@
-import { initialContext, outcomeOf, recordingOf, isRecorded } from './callClientContext.ts';
+import { afterJoinStageOf, initialContext, outcomeOf, recordingOf, isRecorded } from './callClientContext.ts';
 import {
+  ASSISTANT_LEFT,
   ASSISTANT_SILENT,
   browserUnsupported,
   creationProblem,
@@ -212,6 +213,7 @@ export const callClientMachine = callClientSetup.createMachine({
                 'rememberJoined',
                 'completeStage',
                 'applyMuted',
+                { type: 'rememberAssistants', params: ({ event }) => event },
                 { type: 'subscribe', params: ({ event }) => event },
               ],
             },
@@ -234,70 +236,119 @@ export const callClientMachine = callClientSetup.createMachine({
               input: ({ context, self }) => ({ client: self, recording: recordingOf(context), now: context.now }),
             },
           ],
-          initial: 'awaitingAssistant',
+          type: 'parallel',
           states: {
-            awaitingAssistant: {
-              tags: 'connecting',
-              always: { guard: 'isExistingCall', target: 'live', actions: 'reportCallStart' },
-              on: {
-                'room.app-message': {
-                  guard: { type: 'isListening', params: ({ event }) => event },
-                  target: 'live',
-                  actions: 'reportCallStart',
-                },
-                'audio.blocked': { target: 'awaitingGesture', actions: 'reportSoundBlocked' },
-              },
-              after: {
-                assistantTimeout: {
-                  target: '#callClient.inRoom.leaving',
-                  actions: { type: 'failCall', params: { problem: ASSISTANT_SILENT, stage: 'assistant' } },
-                },
-              },
-            },
-            awaitingGesture: {
-              description:
-                'The browser blocks the sound until a user gesture. The assistant usually answers only then (docs/call-client.md, lesson 16).',
-              tags: 'connecting',
-              on: {
-                'room.app-message': {
-                  guard: { type: 'isListening', params: ({ event }) => event },
-                  target: 'live.unheard',
-                  actions: 'reportCallStart',
-                },
-                'audio.playing': {
-                  target: 'awaitingAssistant',
-                  actions: [
-                    { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
-                    'sendPlayable',
-                  ],
-                },
-                'sound.resume': { actions: 'playSound' },
-              },
-              after: {
-                soundBlockedTimeout: {
-                  target: '#callClient.inRoom.leaving',
-                  actions: { type: 'failCall', params: { problem: SOUND_BLOCKED, stage: 'assistant' } },
-                },
-              },
-            },
-            live: {
-              tags: 'live',
-              initial: 'heard',
+            answer: {
+              initial: 'awaitingAssistant',
               states: {
-                heard: {
-                  on: { 'audio.blocked': { target: 'unheard', actions: 'reportSoundBlocked' } },
-                },
-                unheard: {
-                  description: 'The call continues while the browser blocks the sound.',
+                awaitingAssistant: {
+                  tags: 'connecting',
+                  always: { guard: 'isExistingCall', target: 'live', actions: 'reportCallStart' },
                   on: {
+                    'room.app-message': {
+                      guard: { type: 'isListening', params: ({ event }) => event },
+                      target: 'live',
+                      actions: 'reportCallStart',
+                    },
+                    'audio.blocked': { target: 'awaitingGesture', actions: 'reportSoundBlocked' },
+                  },
+                  after: {
+                    assistantTimeout: {
+                      target: '#callClient.inRoom.leaving',
+                      actions: { type: 'failCall', params: { problem: ASSISTANT_SILENT, stage: 'assistant' } },
+                    },
+                  },
+                },
+                awaitingGesture: {
+                  description:
+                    'The browser blocks the sound until a user gesture. The assistant usually answers only then (docs/call-client.md, lesson 16).',
+                  tags: 'connecting',
+                  on: {
+                    'room.app-message': {
+                      guard: { type: 'isListening', params: ({ event }) => event },
+                      target: 'live.unheard',
+                      actions: 'reportCallStart',
+                    },
                     'audio.playing': {
-                      target: 'heard',
+                      target: 'awaitingAssistant',
                       actions: [
                         { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
                         'sendPlayable',
                       ],
                     },
                     'sound.resume': { actions: 'playSound' },
+                  },
+                  after: {
+                    soundBlockedTimeout: {
+                      target: '#callClient.inRoom.leaving',
+                      actions: { type: 'failCall', params: { problem: SOUND_BLOCKED, stage: 'assistant' } },
+                    },
+                  },
+                },
+                live: {
+                  tags: 'live',
+                  initial: 'heard',
+                  states: {
+                    heard: {
+                      on: { 'audio.blocked': { target: 'unheard', actions: 'reportSoundBlocked' } },
+                    },
+                    unheard: {
+                      description: 'The call continues while the browser blocks the sound.',
+                      on: {
+                        'audio.playing': {
+                          target: 'heard',
+                          actions: [
+                            { type: 'reportPlaying', params: ({ event }) => ({ player: event.player, resumed: true }) },
+                            'sendPlayable',
+                          ],
+                        },
+                        'sound.resume': { actions: 'playSound' },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            presence: {
+              description: 'Whether the assistant is in the room.',
+              initial: 'present',
+              states: {
+                present: {
+                  on: {
+                    'room.participant-left': {
+                      guard: { type: 'isLastAssistant', params: ({ event }) => event },
+                      target: 'away',
+                      actions: [
+                        { type: 'detachAudio', params: ({ event }) => event },
+                        { type: 'forgetAssistant', params: ({ event }) => event },
+                      ],
+                    },
+                  },
+                },
+                away: {
+                  description:
+                    'The assistant has left, but the room stays open. Another assistant may join, for example after a lost connection.',
+                  on: {
+                    'room.participant-joined': {
+                      guard: { type: 'isAssistant', params: ({ event }) => event },
+                      target: 'present',
+                      actions: [
+                        { type: 'rememberAssistants', params: ({ event }) => ({ participants: [event.participant] }) },
+                        { type: 'subscribe', params: ({ event }) => ({ participants: [event.participant] }) },
+                      ],
+                    },
+                  },
+                  after: {
+                    assistantReturnTimeout: [
+                      { guard: 'isEndReported', target: '#callClient.inRoom.leaving' },
+                      {
+                        target: '#callClient.inRoom.leaving',
+                        actions: {
+                          type: 'failCall',
+                          params: ({ context }) => ({ problem: ASSISTANT_LEFT, stage: afterJoinStageOf(context) }),
+                        },
+                      },
+                    ],
                   },
                 },
               },
@@ -311,7 +362,10 @@ export const callClientMachine = callClientSetup.createMachine({
               ],
             },
             'room.participant-joined': {
-              actions: { type: 'subscribe', params: ({ event }) => ({ participants: [event.participant] }) },
+              actions: [
+                { type: 'rememberAssistants', params: ({ event }) => ({ participants: [event.participant] }) },
+                { type: 'subscribe', params: ({ event }) => ({ participants: [event.participant] }) },
+              ],
             },
             'room.participant-updated': {
               actions: [
@@ -323,7 +377,10 @@ export const callClientMachine = callClientSetup.createMachine({
               ],
             },
             'room.participant-left': {
-              actions: { type: 'detachAudio', params: ({ event }) => event },
+              actions: [
+                { type: 'detachAudio', params: ({ event }) => event },
+                { type: 'forgetAssistant', params: ({ event }) => event },
+              ],
             },
             'room.track-started': [
               {
@@ -451,7 +508,7 @@ export const callClientMachine = callClientSetup.createMachine({
               type: 'failCall',
               params: ({ context, event }) => ({
                 problem: roomProblem(event.problem),
-                stage: context.answered ? 'conversation' : 'assistant',
+                stage: afterJoinStageOf(context),
                 errorType: 'daily-error',
               }),
             },

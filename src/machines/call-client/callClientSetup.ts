@@ -59,6 +59,8 @@ const AWAITED_COMMANDS: ReadonlySet<string> = new Set<MeetingCommand['type']>([
 
 type Metadata = Readonly<Record<string, unknown>>;
 
+const isAssistant = ({ local, userName }: RoomParticipant): boolean => !local && userName === ASSISTANT_NAME;
+
 const urlAndTokenOf = ({ webCallUrl, transport }: WebCall) => ({
   url: webCallUrl,
   ...(transport?.callToken !== undefined && { token: transport.callToken }),
@@ -178,6 +180,13 @@ export const callClientSetup = setup({
       type: 'audio.detach',
       sessionId: participant.sessionId,
     })),
+    /** Adds the assistants among the participants. */
+    rememberAssistants: assign(({ context }, { participants }: { participants: readonly RoomParticipant[] }) => ({
+      assistants: [...context.assistants, ...participants.filter(isAssistant).map(({ sessionId }) => sessionId)],
+    })),
+    forgetAssistant: assign(({ context }, { participant }: { participant: RoomParticipant }) => ({
+      assistants: context.assistants.filter((sessionId) => sessionId !== participant.sessionId),
+    })),
     sendPlayable: sendTo('session', { type: 'meeting.send', data: PLAYABLE }),
     rememberRecordingRequest: assign({ recordingRequestedAt: ({ context }) => context.now() }),
     setLibrary: assign((_, { library }: { library?: unknown }) => ({ library })),
@@ -294,10 +303,14 @@ export const callClientSetup = setup({
     isMute: (_, { command }: { command: { readonly type: string } }) => command.type === 'meeting.set-local-audio',
     isListening: (_, { data }: { data: unknown }) => data === LISTENING,
     isReadable: (_, { data }: { data: unknown }) => parseAppMessage(data) !== undefined,
+    isAssistant: (_, { participant }: { participant: RoomParticipant }) => isAssistant(participant),
+    /** True for an assistant that leaves no other assistant in the room. */
+    isLastAssistant: ({ context }, { participant }: { participant: RoomParticipant }) =>
+      isAssistant(participant) && context.assistants.every((sessionId) => sessionId === participant.sessionId),
     isAssistantAudio: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
-      !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'audio',
+      isAssistant(participant) && track.kind === 'audio',
     isAssistantVideo: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
-      !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'video',
+      isAssistant(participant) && track.kind === 'video',
     isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       participant.local && track.kind === 'audio' && context.muted,
     /** True for a microphone error before the assistant has answered. Such an error fails the attempt. */
@@ -307,6 +320,8 @@ export const callClientSetup = setup({
      * answered, the same ejection is a failure.
      */
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
+    /** True if the platform has reported the end of an answered call: the assistant then leaves as intended. */
+    isEndReported: ({ context }) => context.answered && context.endReported,
     /** The assistant of an existing call already listens, and does not send "listening" again. */
     isExistingCall: ({ context }) => context.existing,
     failed: ({ context }) => context.failure !== undefined,
@@ -325,6 +340,11 @@ export const callClientSetup = setup({
     joinTimeout: 60_000,
     assistantTimeout: 20_000,
     soundBlockedTimeout: 60_000,
+    /**
+     * The most time that a call without an assistant waits for another one. With the leave, the call ends within 5 s. Longer than the
+     * platform takes to close the room after the assistant has left it at the end of a call.
+     */
+    assistantReturnTimeout: 4_000,
     leaveTimeout: 5_000,
   },
 });

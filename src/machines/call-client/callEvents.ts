@@ -47,6 +47,7 @@ export type CallProblemType =
   | 'noise-cancellation-refused'
   | 'setup-timeout'
   | 'assistant-silent'
+  | 'assistant-left'
   | 'sound-blocked'
   | 'start-failed'
   | 'validation-error'

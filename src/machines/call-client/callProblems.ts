@@ -69,6 +69,12 @@ export const ASSISTANT_SILENT: CallProblem = {
   retryable: true,
 };
 
+export const ASSISTANT_LEFT: CallProblem = {
+  type: 'assistant-left',
+  message: 'The assistant left the call, the room stayed open, and no other assistant joined it.',
+  retryable: true,
+};
+
 export const SOUND_BLOCKED: CallProblem = {
   type: 'sound-blocked',
   message: 'The browser kept the sound off, and nobody turned it on.',

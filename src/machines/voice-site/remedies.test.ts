@@ -45,6 +45,7 @@ const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'noise-cancellation-refused': true,
   'setup-timeout': true,
   'assistant-silent': true,
+  'assistant-left': true,
   'sound-blocked': true,
   'start-failed': true,
   'validation-error': true,

@@ -84,6 +84,7 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   },
   ejected: { reason: 'The line was closed from the other side.', remedy: 'Please try again.' },
   'assistant-silent': { reason: 'The assistant did not answer.', remedy: 'Please try again in a minute.' },
+  'assistant-left': { reason: 'The assistant left the call.', remedy: 'Please try again.' },
   'sound-blocked': {
     reason: 'Your browser kept the sound off.',
     remedy: 'Choose "Turn on sound" when you call again.',

@@ -368,6 +368,17 @@ describe('ending', () => {
     expect(isDialogOpen(site.snapshot())).toBe(false);
   });
 
+  test('a call that the assistant has left says so, and keeps its summary', () => {
+    const site = siteWithLiveCall();
+    site.closeCall(failedWith('assistant-left'));
+    expect(site.toasts.at(-1)).toEqual({
+      title: 'AI assistant disconnected',
+      description: 'The assistant left the call. Please try again.',
+      tone: 'failure',
+    });
+    expect(site.state()).toEqual({ stopped: 'summarising' });
+  });
+
   test.each<[string, (site: SiteUnderTest) => void]>([
     ['End Call', (site) => site.endCall()],
     ['the assistant hanging up', (site) => site.closeCall(ENDED)],
