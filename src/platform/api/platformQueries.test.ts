@@ -229,6 +229,19 @@ describe('a failed query', () => {
   });
 
   test.each([
+    ['without headers', undefined, [0, 1_000]],
+    ['with a record of headers', { 'Retry-After': '10' }, [0, 10_000]],
+  ])('that a custom fetch returns %s is retried', async (_name, headers, times) => {
+    const refused = { ok: false, status: 503, text: () => Promise.resolve('{}'), headers } as unknown as Response;
+    const { queries, requests } = platformAnswering(
+      () => refused,
+      () => json([]),
+    );
+    await outcomeOf(queryClient.query(queries.query('GET /assistant')));
+    expect(timesOf(requests)).toEqual(times);
+  });
+
+  test.each([
     ['of 10 seconds', '10', [0, 10_000, 12_000, 16_000]],
     ['of five minutes', '300', [0, 300_000, 302_000, 306_000]],
     ['that is a date with no day of the week', '02 Mar 2026 09:00:45 GMT', [0, 45_000, 47_000, 51_000]],

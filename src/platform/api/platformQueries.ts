@@ -131,7 +131,9 @@ function isWorthRetrying(error: unknown): boolean {
  * @returns the milliseconds to wait, which are negative for a date in the past, or 0 for an error without a readable header.
  */
 function retryAfterMs(error: unknown): number {
-  const retryAfter = (isRefusedResponse(error) ? error.headers.get('Retry-After') : null) ?? '';
+  // The answer of a custom `fetch` may have its headers in a record, or none.
+  const headers = new Headers(isRefusedResponse(error) ? error.headers : undefined);
+  const retryAfter = headers.get('Retry-After') ?? '';
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(ms) ? 0 : ms;
 }
