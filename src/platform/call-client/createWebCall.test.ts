@@ -264,6 +264,15 @@ describe('the validation of an answer', () => {
     },
   );
 
+  test.each([
+    ['https://daily.co\\@evil.com', 'https://daily.co/@evil.com'],
+    ['https://callwright.daily.co/ro\nom', 'https://callwright.daily.co/room'],
+    ['HTTPS://CALLWRIGHT.DAILY.CO:443/room?t=1', 'https://callwright.daily.co/room?t=1'],
+  ])('passes on the address that was checked: %j as %s', async (webCallUrl, address) => {
+    const platform = await platformAnswering(json(201, { id: 'call-1', webCallUrl }));
+    expect(await platform.create()).toEqual({ id: 'call-1', webCallUrl: address });
+  });
+
   test('by readWebCall() applies to a stored call too', () => {
     const storedCall = { id: 'call-1', webCallUrl: ROOM };
     expect(readWebCall(storedCall, VENDOR_ROOMS)).toEqual(storedCall);

@@ -103,7 +103,7 @@ const tokenProblem = (error: unknown) =>
 /**
  * Validates a call that the platform returned or the page stored for `reconnect`.
  *
- * @returns a copy without the fields that are null, at any depth. Lists stay as they are.
+ * @returns a copy without the fields that are null, at any depth, and with the room URL in its normal form. Lists stay as they are.
  * @throws an Error with the fields of a CallProblem: `web-call-unreadable` without a room URL, `untrusted-room` if the URL is not trusted.
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
@@ -117,8 +117,8 @@ export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
       retryable: false,
     });
   }
-  // The platform writes null for an omitted field.
-  return withoutNulls(body) as WebCall;
+  // The platform writes null for an omitted field. The room library gets the address that was checked, not another reading of it.
+  return { ...(withoutNulls(body) as WebCall), webCallUrl: new URL(body.webCallUrl).href };
 }
 
 const withoutNulls = (value: unknown): unknown =>
