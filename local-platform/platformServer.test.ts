@@ -228,6 +228,13 @@ describe('rooms', () => {
   test.each([
     ['an assistant', (id: string) => ({ assistantId: id })],
     ['the first member of a squad', (id: string) => ({ squad: { members: [{ assistantId: id }] } })],
+    [
+      'an assistant with another voice',
+      (id: string) => ({
+        assistantId: id,
+        assistantOverrides: { voice: { provider: 'vapi', voiceId: 'Elliot' } },
+      }),
+    ],
   ])('have the first message of a stored assistant that the call names as %s', async (_who, body) => {
     const page = newPage();
     const created = await fetch(`${page}/api/assistant`, {

@@ -3,28 +3,7 @@ import { isAnswererNamed, joinableCall, readCallRequest, webCallFields, WHO_ANSW
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { fieldsOf, isJsonObject, newRecord, type JsonObject } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
-import { assistantAt } from './versions/assistantAt.ts';
-
-/**
- * Returns the assistant that answers a call. For a squad, returns the assistant of its first member. Returns an empty object if that
- * assistant is neither described nor stored.
- *
- * @throws HttpProblem 400 for an unknown version
- */
-function answeringAssistant(
-  { assistant, assistantId, assistantVersion, squad, squadId }: JsonObject,
-  { store }: Pick<ApiContext, 'store'>,
-): JsonObject {
-  if (isJsonObject(assistant)) return assistant;
-  if (typeof assistantId === 'string') return assistantAt(assistantId, assistantVersion, { store });
-  const stored = typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
-  const { members }: JsonObject = isJsonObject(squad) ? squad : (stored ?? {});
-  const [firstMember]: readonly unknown[] = Array.isArray(members) ? (members as readonly unknown[]) : [];
-  // A member is an assistant, never a squad, so a squad in a member is ignored.
-  return isJsonObject(firstMember)
-    ? answeringAssistant({ ...firstMember, squad: undefined, squadId: undefined }, { store })
-    : {};
-}
+import { answeringAssistant } from './answeringAssistant.ts';
 
 /** True if the fields have the version of an assistant, but not the id of the assistant. */
 const hasStrayVersion = ({ assistantId, assistantVersion }: JsonObject) =>

@@ -69,6 +69,13 @@ describe('recordings', () => {
     expect(readWave(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
   });
 
+  test('of a web call of a stored assistant contain its greeting', async () => {
+    const { context, readFile } = startWithCall({ assistantId: 'roofer' });
+    const assistant = newRecord({ firstMessage: 'Hi there.' }, context);
+    context.store.insert('assistant', { ...assistant, id: 'roofer' });
+    expect(readWave(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
+  });
+
   test('with video are AVI files with an index', async () => {
     const { readFile } = startWithCall({ artifact: TALK, artifactPlan: { videoRecordingEnabled: true } });
     const video = await readFile('video-recording');

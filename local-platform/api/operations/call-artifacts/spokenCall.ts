@@ -2,6 +2,7 @@ import { HttpProblem } from '../../../httpAnswers.ts';
 import { firstMessageOf } from '../../../firstMessage.ts';
 import type { ApiContext } from '../../apiOperation.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
+import { answeringAssistant } from '../answeringAssistant.ts';
 import { nameOfAssistant } from '../chatReply.ts';
 import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
 import { readWave, SAMPLE_RATE } from './waveFile.ts';
@@ -18,11 +19,15 @@ export type SpokenCall = { readonly customer: Int16Array; readonly assistant: In
 /** `start` is the index of the turn's first sample in the call. */
 type SpokenTurn = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
 
-/** The turns of the call. For a web call without a transcript, only the greeting is known. */
-function turnsOf(call: StoredRecord): readonly Turn[] {
+/**
+ * The turns of the call. For a web call without a transcript, only the greeting is known: that of the stored assistant as it is now, because
+ * the call's version of it may have been deleted.
+ */
+function turnsOf(call: StoredRecord, context: Pick<ApiContext, 'store'>): readonly Turn[] {
   const { turns } = talkOfCall(call);
   if (turns.length > 0 || call.type !== 'webCall') return turns;
-  return [{ role: 'assistant', text: firstMessageOf(call, nameOfAssistant(call.assistant)) }];
+  const assistant = answeringAssistant({ ...call, assistantVersion: undefined }, context);
+  return [{ role: 'assistant', text: firstMessageOf({ ...call, assistant }, nameOfAssistant(assistant)) }];
 }
 
 /**
@@ -31,15 +36,15 @@ function turnsOf(call: StoredRecord): readonly Turn[] {
  *
  * @throws HttpProblem 404 if the call has no turn that the synthesizer can speak
  */
-export async function speakCall(call: StoredRecord, { synthesize }: ApiContext): Promise<SpokenCall> {
+export async function speakCall(call: StoredRecord, context: ApiContext): Promise<SpokenCall> {
   const spoken: SpokenTurn[] = [];
   let end = 0;
-  for (const { role, text } of turnsOf(call)) {
+  for (const { role, text } of turnsOf(call, context)) {
     const words = text.slice(0, MAX_TURN_CHARACTERS);
     // The synthesizer refuses a text that has neither Latin letters nor digits.
     if (!/[a-z0-9]/i.test(words) || end >= MAX_SECONDS * SAMPLE_RATE) continue;
     // `slt` is a woman's voice, and `rms` is a man's.
-    const samples = readWave(await synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
+    const samples = readWave(await context.synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
     spoken.push({ role, start: end, samples });
     end += samples.length + PAUSE_SECONDS * SAMPLE_RATE;
   }
