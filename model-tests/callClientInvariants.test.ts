@@ -107,7 +107,7 @@ const anyInput: fc.Arbitrary<CallInput> = fc.oneof(
   fc.constantFrom<CallInput>(
     { page: { type: 'page.left' } },
     { lease: { type: 'lease.granted' } },
-    { lease: { type: 'lease.refused' } },
+    { lease: { type: 'lease.refused', by: 'call-client' } },
     { audio: { type: 'audio.playing', player: 'player' } },
     { audio: { type: 'audio.blocked' } },
     { answer: PLAIN_CALL, isExisting: false },

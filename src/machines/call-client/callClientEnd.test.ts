@@ -21,6 +21,8 @@ describe('a call that the visitor ends', () => {
     const before = call.reports.length;
     call.send({ type: 'call.stop' });
     expect(call.roomCommands.at(-1)).toEqual({ type: 'library.leave' });
+    // The next call of the page may wait from now on.
+    expect(call.leaseCommands).toEqual(['lease.leaving']);
     expect(reportsSince(call, before)).toEqual([]);
     call.finishLeave();
     expect(reportsSince(call, before)).toEqual([

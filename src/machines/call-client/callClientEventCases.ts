@@ -22,7 +22,8 @@ const listener: RoomParticipant = { ...assistant, sessionId: 'listener', userNam
 const events: readonly CallClientEvent[] = [
   { type: 'browser.unsupported', missing: 'RTCPeerConnection' },
   { type: 'lease.granted' },
-  { type: 'lease.refused' },
+  { type: 'lease.refused', by: 'call-client' },
+  { type: 'lease.refused', by: 'page' },
   { type: 'page.left' },
   { type: 'call.stop' },
   { type: 'microphone.mute', muted: true },
@@ -40,6 +41,10 @@ const events: readonly CallClientEvent[] = [
   {
     type: 'room.creation-failed',
     problem: { type: 'webrtc-unsupported', message: 'WebRTC not supported or suppressed' },
+  },
+  {
+    type: 'room.creation-failed',
+    problem: { type: 'duplicate-instance', message: 'Duplicate DailyIframe instances are not allowed' },
   },
   {
     type: 'room.creation-failed',

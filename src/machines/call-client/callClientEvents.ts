@@ -29,8 +29,11 @@ export type CallClientEvent =
   | { readonly type: 'browser.unsupported'; readonly missing: string }
   /** The attempt may use the page's one room: no other attempt uses it, and an earlier room is torn down. */
   | { readonly type: 'lease.granted' }
-  /** Another attempt uses the page's room. */
-  | { readonly type: 'lease.refused' }
+  /**
+   * The attempt cannot use the page's room: another attempt uses it or waits for it (`call-client`), or the page has a call object of its own
+   * (`page`).
+   */
+  | { readonly type: 'lease.refused'; readonly by: 'call-client' | 'page' }
   /** The visitor leaves the page. */
   | { readonly type: 'page.left' }
   | { readonly type: 'call.stop' }

@@ -24,18 +24,24 @@ const failureReports = (call: CallUnderTest) =>
     .map((report) => (report.type === 'error' ? `error ${report.payload.type}` : report.type));
 
 describe('a failed start', () => {
-  test('a refused lease on the room fails the start with call-start-failed, then one error, and the call is not requested', () => {
-    const call = callUnderTest();
-    call.sendBack('lease', { type: 'lease.refused' });
-    expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
-    expect(call.output()).toMatchObject({
-      outcome: 'failed',
-      stage: 'initialization',
-      problem: { type: 'room-in-use' },
-    });
-    expect(call.isCallRequested()).toBe(false);
-    expect(call.runningActors.size).toBe(0);
-  });
+  test.each([
+    ['call-client', /^Another call is open on this page/],
+    ['page', /^This page has a call object of the room library/],
+  ] as const)(
+    'a lease on the room that is refused because of the %s fails the start with call-start-failed, then one error, and the call is not requested',
+    (by, message) => {
+      const call = callUnderTest();
+      call.sendBack('lease', { type: 'lease.refused', by });
+      expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+      expect(call.output()).toMatchObject({
+        outcome: 'failed',
+        stage: 'initialization',
+        problem: { type: 'room-in-use', message: expect.stringMatching(message) as string },
+      });
+      expect(call.isCallRequested()).toBe(false);
+      expect(call.runningActors.size).toBe(0);
+    },
+  );
 
   test('a browser without WebRTC fails the start before the call is requested, with a problem that names the missing API', () => {
     const call = callUnderTest();
@@ -68,6 +74,24 @@ describe('a failed start', () => {
       problem: { type: 'code-not-loaded', retryable: true },
     });
   });
+
+  test.each([
+    ['webrtc-unsupported', 'browser-unsupported', false],
+    ['duplicate-instance', 'room-in-use', true],
+  ])(
+    'a call object that cannot be created because of %s fails the start with %s',
+    async (type, expected, retryable) => {
+      const call = requestedCall();
+      await call.answerRequest(PLAIN_CALL);
+      call.room({ type: 'room.creation-failed', problem: { type, message: 'The words of the library.' } });
+      call.finishLeave();
+      expect(call.output()).toMatchObject({
+        outcome: 'failed',
+        stage: 'daily-call-object-creation',
+        problem: { type: expected, retryable },
+      });
+    },
+  );
 
   // The failure names the stage and the reason (docs/call-client.md, lesson 14).
   test('a refused request fails the start with its stage, a readable message and the parsed body, and no room is opened', async () => {

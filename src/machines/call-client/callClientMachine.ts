@@ -5,6 +5,7 @@ import {
   browserUnsupported,
   creationProblem,
   JOIN_TIMEOUT,
+  leaseRefused,
   LEFT_UNANSWERED,
   LEFT_UNJOINED,
   LOAD_TIMEOUT,
@@ -54,7 +55,7 @@ export const callClientMachine = callClientSetup.createMachine({
         'lease.granted': { target: 'creatingWebCall', actions: 'completeStage' },
         'lease.refused': {
           target: 'failed',
-          actions: { type: 'failCall', params: { problem: ROOM_IN_USE } },
+          actions: { type: 'failCall', params: ({ event }) => ({ problem: leaseRefused(event.by) }) },
         },
       },
       after: {
@@ -463,8 +464,9 @@ export const callClientMachine = callClientSetup.createMachine({
           },
         },
         leaving: {
-          description: 'The session is being destroyed. Late room errors are dropped.',
-          entry: 'leave',
+          description:
+            'The session is being destroyed. Late room errors are dropped. The next attempt of the page waits for the end of this one.',
+          entry: ['announceLeave', 'leave'],
           on: {
             'room.closed': {
               target: 'closed',

@@ -81,9 +81,9 @@ export const callClientSetup = setup({
     browserSupport: fromCallback(() => undefined),
     /**
      * Claims the page's one room until this actor stops, or receives `lease.release` after the machine has thrown. Sends
-     * `lease.refused`, or `lease.granted` after an earlier room is torn down.
+     * `lease.refused`, or `lease.granted` after an earlier room is torn down. After `lease.leaving`, the next attempt waits for the room.
      */
-    roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
+    roomLease: fromCallback<{ readonly type: 'lease.leaving' | 'lease.release' }>(() => undefined),
     /** Sends `page.left` when the visitor leaves the page. */
     pageLifecycle: fromCallback(() => undefined),
     /** Begins to fetch the room library's code while the platform creates the call. Sends no events. A failure has no effect. */
@@ -147,6 +147,7 @@ export const callClientSetup = setup({
       ...(webCall && urlAndTokenOf(webCall)),
       ...(muted && { muted }),
     })),
+    announceLeave: sendTo('roomLease', { type: 'lease.leaving' }),
     /** Stops the recording of a joined call that is recorded. Destroys the session, which leaves its room first. */
     leave: enqueueActions(({ context, enqueue }) => {
       if (isRecorded(context) && context.joined) enqueue.sendTo('session', { type: 'meeting.stop-recording' });

@@ -13,6 +13,18 @@ export const ROOM_IN_USE: CallProblem = {
   retryable: true,
 };
 
+/** The page created a call object of the room library (daily-js), for example with `DailyIframe.createFrame`. */
+const CALL_OBJECT_EXISTS: CallProblem = {
+  type: 'room-in-use',
+  message:
+    'This page has a call object of the room library (daily-js) of its own. Destroy it first: a page can be in one room at a time.',
+  retryable: true,
+};
+
+/** @param by whether another call client or the page itself uses the page's one room */
+export const leaseRefused = (by: 'call-client' | 'page'): CallProblem =>
+  by === 'page' ? CALL_OBJECT_EXISTS : ROOM_IN_USE;
+
 /** @param missing name of the missing API, such as `RTCPeerConnection` */
 export const browserUnsupported = (missing: string): CallProblem => ({
   type: 'browser-unsupported',
@@ -123,8 +135,18 @@ export function roomProblem(
 }
 
 /** The problem of an attempt whose call object cannot be created. */
-export const creationProblem = (problem: RoomProblem): CallProblem =>
-  problem.type === CODE_NOT_LOADED.type ? CODE_NOT_LOADED : roomProblem(problem, 'room-creation-failed');
+export function creationProblem(problem: RoomProblem): CallProblem {
+  switch (problem.type) {
+    case 'code-not-loaded':
+      return CODE_NOT_LOADED;
+    case 'duplicate-instance':
+      return CALL_OBJECT_EXISTS;
+    case 'webrtc-unsupported':
+      return browserUnsupported('WebRTC');
+    default:
+      return roomProblem(problem, 'room-creation-failed');
+  }
+}
 
 export function microphoneProblem({ type, message }: RoomProblem<CameraErrorType>): CallProblem {
   return { type: `microphone-${type}`, message, retryable: true };

@@ -17,6 +17,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
   const commandAnswers: CommandAnswer[] = [];
   const roomCommands: RoomCommand[] = [];
   const audioCommands: AssistantAudioCommand[] = [];
+  const leaseCommands: string[] = [];
   const roomInputs: RoomInput[] = [];
   const unreadableMessages: unknown[] = [];
   const runningActors = new Set<string>();
@@ -36,7 +37,10 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
   const machine = callClientMachine.provide({
     actors: {
       browserSupport: fromCallback(({ sendBack }) => registerActor('browser', sendBack)),
-      roomLease: fromCallback(({ sendBack }) => registerActor('lease', sendBack)),
+      roomLease: fromCallback(({ sendBack, receive }) => {
+        receive(({ type }) => leaseCommands.push(type));
+        return registerActor('lease', sendBack);
+      }),
       pageLifecycle: fromCallback(({ sendBack }) => registerActor('page', sendBack)),
       roomPrefetch: fromCallback(({ sendBack }) => registerActor('prefetch', sendBack)),
       createWebCall: fromPromise((request) => {
@@ -83,6 +87,8 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     commandAnswers,
     roomCommands,
     audioCommands,
+    /** Types of the commands for the lease on the room. */
+    leaseCommands,
     /** The input of each room actor that was started. */
     roomInputs,
     /** App messages that the machine could not parse. */
@@ -94,7 +100,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     send: (event: CallClientEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     },
-    /** Sends an event of the browser check, the lease on the room, the page or the loudspeaker. */
+    /** Sends an event of the browser check, the lease on the room, the page, the loudspeaker or the list of devices. */
     sendBack: (actorName: 'browser' | 'lease' | 'page' | 'audio', event: CallClientEvent) => {
       if (runningActors.has(actorName)) senders.get(actorName)?.(event);
     },

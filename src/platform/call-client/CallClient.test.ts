@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallErrorEvent } from '../../machines/call-client/callEvents.ts';
 import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
-import { ASSISTANT, behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
+import { ASSISTANT, behaviour, forgetRooms, RoomDouble, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
 import { CallClient } from './CallClient.ts';
 
 // The numbered lessons are those of docs/call-client.md.
@@ -546,6 +546,44 @@ describe('lesson 10: two clients on one page', () => {
     expect(one.client.getDailyCallObject()).toBe(rooms[0]);
     await one.client.stop();
     expect(await other.client.start('receptionist')).not.toBeNull();
+  });
+});
+
+describe('a start of one client while the call of another one is being left', () => {
+  test('waits for the end of that call, as its own client would', async () => {
+    const one = openClient();
+    const other = openClient('pk-other');
+    const errors: CallErrorEvent[] = [];
+    other.client.on('error', (error) => errors.push(error));
+    await startLiveCall(one.client);
+    vi.useFakeTimers();
+    behaviour.staysOpen = true;
+    void one.client.stop();
+    const started = other.client.start('receptionist');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toHaveLength(1);
+    behaviour.staysOpen = false;
+    await vi.advanceTimersByTimeAsync(TEARDOWN_MS);
+    expect(await started).not.toBeNull();
+    vi.useRealTimers();
+    expect(errors).toEqual([]);
+    expect(rooms.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+  });
+});
+
+describe('a call object of the page itself', () => {
+  test('fails the start with room-in-use before a request is sent, and allows a call after its destruction', async () => {
+    const own = new RoomDouble({});
+    rooms.push(own);
+    vi.stubGlobal('_daily', { instances: { own: {} } });
+    const { client } = openClient();
+    const errors: CallErrorEvent[] = [];
+    client.on('error', (error) => errors.push(error));
+    expect(await client.start('receptionist')).toBeNull();
+    expect(requests).toEqual([]);
+    expect(errors.map(({ error }) => error.type)).toEqual(['room-in-use']);
+    await own.destroy();
+    expect(await client.start('receptionist')).not.toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
 import { createRoomLogic } from '../call-layer/room/roomActor.ts';
 import { createRoomPrefetch } from '../call-layer/room/roomPrefetch.ts';
-import { roomLease } from '../call-layer/room/roomOccupancy.ts';
+import { createRoomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
 
@@ -47,7 +47,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
   const logic = callClientMachine.provide({
     actors: {
       browserSupport,
-      roomLease,
+      roomLease: createRoomLease({ loadLibrary }),
       pageLifecycle,
       roomPrefetch: createRoomPrefetch({ dailyConfig, loadLibrary }),
       createWebCall: fromPromise(async ({ input, signal }) =>

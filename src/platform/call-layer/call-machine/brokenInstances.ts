@@ -1,10 +1,5 @@
 import Daily, { type DailyCall } from '@daily-co/daily-js';
-
-type LibraryWindow = { readonly _daily?: { readonly instances?: Readonly<Record<string, unknown>> } };
-
-/** @returns the ids of the library's instances on this page. */
-export const instanceIds = (): readonly string[] =>
-  typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
+import { instanceIds } from './instanceIds.ts';
 
 /** The parts of an instance that `destroy()` uses. If the constructor threw, `_messageChannel` may be unset, and `_iframe` may be set. */
 type Unfinished = DailyCall & {

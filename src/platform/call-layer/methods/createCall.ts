@@ -1,6 +1,7 @@
 import Daily, { type DailyCall, type DailyFactoryOptions } from '@daily-co/daily-js';
-import { destroyInstancesExcept, instanceIds } from '../call-machine/brokenInstances.ts';
+import { destroyInstancesExcept } from '../call-machine/brokenInstances.ts';
 import { ForeignMessages } from '../call-machine/foreignMessages.ts';
+import { instanceIds } from '../call-machine/instanceIds.ts';
 import { invalidArgument } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 import { GuardedCall } from './GuardedCall.ts';
@@ -40,6 +41,9 @@ export function createLibrary(
     throw libraryFailure(thrown);
   }
 }
+
+/** @returns true if this copy of the library has a call object or a frame, which prevents another one. */
+export const hasCallObject = (): boolean => Daily.getCallInstance() !== undefined;
 
 /** Creates a `GuardedCall` for a call object, without a call-session machine. @throws CallLayerError like `createLibrary`. */
 export const createGuardedCall = (properties?: DailyFactoryOptions): GuardedCall =>

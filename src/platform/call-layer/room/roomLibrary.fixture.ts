@@ -198,9 +198,12 @@ export class RoomDouble {
   }
 }
 
+/** The call object of the page, or undefined if there is none. */
+const getCallInstance = (): RoomDouble | undefined => rooms.find(({ destroyed }) => !destroyed);
+
 function createCallObject(options: Readonly<Record<string, unknown>>): RoomDouble {
   if (behaviour.creationError !== undefined) throw behaviour.creationError;
-  if (rooms.some(({ destroyed }) => !destroyed)) throw new Error('Duplicate DailyIframe instances are not allowed');
+  if (getCallInstance() !== undefined) throw new Error('Duplicate DailyIframe instances are not allowed');
   const room = new RoomDouble(options);
   rooms.push(room);
   return room;
@@ -218,4 +221,4 @@ export function forgetRooms(): void {
   });
 }
 
-export default { createCallObject };
+export default { createCallObject, getCallInstance };
