@@ -43,6 +43,12 @@ export const exceptions: readonly Exception[] = [
     reason: '`CallSession` reports these, not the room. They are tested in sessionCalls.test.ts.',
   },
   {
+    facts: ['room.command-completed', 'room.command-refused'],
+    when: () => true,
+    by: 'session',
+    reason: 'They answer commands, and `consequences` in roomCommands.ts has the answer to each command.',
+  },
+  {
     facts: ['room.loading'],
     when: isCallMachineLoaded,
     by: 'library',

@@ -74,6 +74,12 @@ const roomFacts: readonly RoomFact[] = [
   },
   { type: 'room.app-message', data: 'listening' },
   { type: 'room.remote-levels', levels: { assistant: 0.1 } },
+  { type: 'room.command-completed', completed: { type: 'meeting.set-input-devices' } },
+  {
+    type: 'room.command-refused',
+    refused: { type: 'meeting.set-output-device' },
+    problem: { type: 'invalid-argument', message: 'outputDeviceId must be a string' },
+  },
   { type: 'room.destroyed' },
 ];
 

@@ -526,6 +526,9 @@ export const callSessionMachine = callSessionSetup.createMachine({
     'meeting.set-output-device': { actions: 'forward' },
     'meeting.observe-local-level': { actions: 'forward' },
     'meeting.stop-observing-local-level': { actions: 'forward' },
+    // The answers to these commands, whose callers wait. The library accepts the commands in every state.
+    'room.command-completed': { actions: 'report' },
+    'room.command-refused': { actions: 'report' },
     // Without a meeting there is nothing to stop.
     'meeting.screen-share.stop': {},
     'meeting.stop-recording': {},

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallErrorEvent } from '../../machines/call-client/callEvents.ts';
 import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
 import { ASSISTANT, behaviour, forgetRooms, RoomDouble, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
@@ -737,6 +737,58 @@ describe('the audio player', () => {
     await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
     await client.stop();
     expect(players).toEqual([null]);
+  });
+});
+
+describe('a loudspeaker that is selected before the assistant plays', () => {
+  const SPEAKERS = { outputDeviceId: 'speakers' };
+
+  /** Stubs `setSinkId`, which jsdom lacks. */
+  function stubSinks(outcome: () => Promise<void> = () => Promise.resolve()) {
+    const sinks: string[] = [];
+    const setSinkId = (id: string) => {
+      sinks.push(id);
+      return outcome();
+    };
+    Object.assign(HTMLMediaElement.prototype, { setSinkId });
+    onTestFinished(() => {
+      Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
+    });
+    return sinks;
+  }
+
+  test("plays the assistant, also after a second assistant's sound, but not the next call", async () => {
+    const sinks = stubSinks();
+    const { client } = openClient();
+    await client.start('receptionist');
+    const room = await roomNumber(1);
+    await client.setOutputDeviceAsync(SPEAKERS);
+    expect(sinks).toEqual([]);
+    room.answer();
+    await until(() => sinks.length === 1, 'the assistant plays on the loudspeaker');
+    room.answer();
+    await until(() => sinks.length === 2, "the second assistant's sound plays on the loudspeaker");
+    expect(sinks).toEqual(['speakers', 'speakers']);
+    await client.stop();
+    await startLiveCall(client, 2);
+    await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
+    expect(sinks).toHaveLength(2);
+  });
+
+  test('emits an error if it is missing', async () => {
+    stubSinks(() => Promise.reject(new DOMException('There is no such device.', 'NotFoundError')));
+    const { client } = openClient();
+    const errors: CallErrorEvent[] = [];
+    client.on('error', (error) => errors.push(error));
+    await client.start('receptionist');
+    const room = await roomNumber(1);
+    await client.setOutputDeviceAsync(SPEAKERS);
+    room.answer();
+    await until(() => errors.length === 1, 'the error is emitted');
+    expect(errors[0]).toMatchObject({
+      type: 'room-command-error',
+      error: { type: 'command-refused', message: 'The loudspeaker could not be selected: There is no such device.' },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
 import type { Call } from '@vapi-ai/web/dist/api';
 import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
-import { NOT_JOINED, problemOf } from '../../machines/call-client/callProblems.ts';
+import { NOT_JOINED, problemOf, readableMessage } from '../../machines/call-client/callProblems.ts';
 import { errorEvent } from '../../machines/call-client/callReports.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
 import { LEVEL_INTERVAL_MS } from '../../machines/call-extras/callExtrasMachine.ts';
@@ -54,6 +54,8 @@ export class CallClient extends CallEmitter {
   #latestStart: CallStart | undefined;
   #player: HTMLAudioElement | null = null;
   #volume = 1;
+  /** The loudspeaker that the page has selected in the current call. */
+  #outputDeviceId: string | undefined;
   #gain: MicrophoneGain | undefined;
   readonly #answers = new CommandAnswers();
 
@@ -235,8 +237,9 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Selects the loudspeaker for the room library and for the assistant's current `<audio>` element. Does nothing while there is no call
-   * object, as in the vendor's class.
+   * Selects the loudspeaker for the room library and for the assistant's `<audio>` element: at once, or when the assistant's sound begins to
+   * play. If the loudspeaker is then missing, emits an `error` of type `room-command-error`. Does nothing while there is no call object, as in
+   * the vendor's class.
    *
    * @throws the error of the room library; the error of `setSinkId`, such as a DOMException if the device does not exist; CallClientError
    *   if the session refuses the command, or if the call is left meanwhile.
@@ -244,6 +247,7 @@ export class CallClient extends CallEmitter {
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
     if (this.#callObject === null) return;
     await this.#request({ type: 'meeting.set-output-device', device });
+    this.#outputDeviceId = device.outputDeviceId;
     // The library changes only the elements that it creates, and ours plays the assistant.
     await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
   }
@@ -356,6 +360,7 @@ export class CallClient extends CallEmitter {
         this.#player = null;
         this.#gain?.close();
         this.#gain = undefined;
+        this.#outputDeviceId = undefined;
         this.#answers.rejectAll();
       },
     });
@@ -363,13 +368,27 @@ export class CallClient extends CallEmitter {
   }
 
   #relay(report: CallReport): void {
-    if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#player = report.payload;
+    if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#setPlayer(report.payload);
     // Measuring the visitor's level takes processing time, so it is measured only if there is a listener by now.
     if (report.type === 'call-start-success' && this.listenerCount('local-volume-level') > 0) {
       this.#dispatch({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
     }
     // The name and the payload are from the same report, but TypeScript cannot express this for a union.
     (this.emit as (name: CallReport['type'], payload: unknown) => boolean).call(this, report.type, report.payload);
+  }
+
+  /** Moves a new element to the loudspeaker that the page selected before the element existed. */
+  #setPlayer(player: HTMLAudioElement): void {
+    const isNew = player !== this.#player;
+    this.#player = player;
+    if (!isNew || this.#outputDeviceId === undefined) return;
+    player.setSinkId(this.#outputDeviceId).catch((error: unknown) => {
+      this.#reportError('room-command-error', {
+        type: 'command-refused',
+        message: `The loudspeaker could not be selected: ${readableMessage(error)}`,
+        retryable: true,
+      });
+    });
   }
 
   /** @returns false if no attempt received the event. */

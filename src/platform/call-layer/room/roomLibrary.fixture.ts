@@ -188,6 +188,11 @@ export class RoomDouble {
     return Promise.resolve();
   }
 
+  setOutputDeviceAsync(device: unknown): Promise<void> {
+    this.calls.push(`output device ${JSON.stringify(device)}`);
+    return Promise.resolve();
+  }
+
   startRecording(): void {
     if (behaviour.recordingError !== undefined) throw behaviour.recordingError;
     this.calls.push('start recording');
