@@ -84,6 +84,38 @@ describe('microphone and camera errors', () => {
     expect(call.errorTypes()).toEqual([]);
   });
 
+  test('an unplugged microphone is replaced by the default one: once for each loss, and on each change of the devices', async () => {
+    const call = await liveCall();
+    const updateMicrophone = (microphoneBlocked?: 'not-found') => {
+      const participant: RoomParticipant = { ...visitor, ...(microphoneBlocked && { microphoneBlocked }) };
+      call.room({ type: 'room.participant-updated', participant, detail: {} });
+    };
+    const attempts = () => call.roomCommands.filter(({ type }) => type === 'meeting.use-default-microphone').length;
+    call.sendBack('devices', { type: 'devices.changed' });
+    expect(attempts()).toBe(0);
+    updateMicrophone('not-found');
+    updateMicrophone('not-found');
+    expect(attempts()).toBe(1);
+    call.sendBack('devices', { type: 'devices.changed' });
+    expect(attempts()).toBe(2);
+    updateMicrophone();
+    call.sendBack('devices', { type: 'devices.changed' });
+    expect(attempts()).toBe(2);
+    updateMicrophone('not-found');
+    expect(attempts()).toBe(3);
+    expect(call.count('microphone-blocked')).toBe(2);
+  });
+
+  test.each(['permissions', 'mic-in-use'] as const)(
+    'a microphone that is blocked because of %s is not replaced',
+    async (microphoneBlocked) => {
+      const call = await liveCall();
+      call.room({ type: 'room.participant-updated', participant: { ...visitor, microphoneBlocked }, detail: {} });
+      call.sendBack('devices', { type: 'devices.changed' });
+      expect(call.roomCommands).not.toContainEqual({ type: 'meeting.use-default-microphone' });
+    },
+  );
+
   test('a microphone error during an answered call is reported without an error event, and the call continues', async () => {
     const call = await liveCall();
     call.room(microphoneError('not-found'));

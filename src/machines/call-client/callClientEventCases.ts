@@ -60,6 +60,9 @@ const events: readonly CallClientEvent[] = [
   { type: 'room.participant-joined', participant: assistant },
   { type: 'room.participant-joined', participant: listener },
   { type: 'room.participant-updated', participant: assistant, detail: { session_id: 'assistant' } },
+  // The visitor's headset is unplugged.
+  { type: 'room.participant-updated', participant: { ...visitor, microphoneBlocked: 'not-found' }, detail: {} },
+  { type: 'devices.changed' },
   { type: 'room.participant-left', participant: assistant },
   { type: 'room.participant-left', participant: listener },
   { type: 'room.track-started', participant: assistant, track: { id: 'voice', kind: 'audio' } },
@@ -157,5 +160,7 @@ function distinguishingProperty(context: CallClientContext): string | undefined 
 export const callClientProjection = (context: CallClientContext) => ({
   call: distinguishingProperty(context),
   muted: context.muted && context.answered && context.startCompleted,
+  lacksMicrophone:
+    context.microphoneBlocked !== undefined && context.answered && context.startCompleted && !context.muted,
   failed: context.failure !== undefined,
 });

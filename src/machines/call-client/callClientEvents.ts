@@ -34,6 +34,8 @@ export type CallClientEvent =
    * (`page`).
    */
   | { readonly type: 'lease.refused'; readonly by: 'call-client' | 'page' }
+  /** A microphone, a camera or a loudspeaker was plugged in or unplugged. */
+  | { readonly type: 'devices.changed' }
   /** The visitor leaves the page. */
   | { readonly type: 'page.left' }
   | { readonly type: 'call.stop' }

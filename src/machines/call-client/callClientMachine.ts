@@ -230,6 +230,7 @@ export const callClientMachine = callClientSetup.createMachine({
         },
         connected: {
           invoke: [
+            { src: 'deviceChanges', id: 'deviceChanges' },
             { src: 'speechActivity', id: 'speechActivity', input: ({ self }) => ({ listener: self }) },
             {
               src: 'extras',
@@ -368,15 +369,30 @@ export const callClientMachine = callClientSetup.createMachine({
                 { type: 'subscribe', params: ({ event }) => ({ participants: [event.participant] }) },
               ],
             },
-            'room.participant-updated': {
-              actions: [
-                {
-                  type: 'report',
-                  params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
-                },
-                { type: 'reportMicrophoneState', params: ({ event }) => event },
-              ],
-            },
+            'room.participant-updated': [
+              {
+                // Once for each loss: the microphone stays reported as missing until it works again.
+                guard: { type: 'losesDevice', params: ({ event }) => event },
+                actions: [
+                  {
+                    type: 'report',
+                    params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
+                  },
+                  { type: 'reportMicrophoneState', params: ({ event }) => event },
+                  'tryDefaultMicrophone',
+                ],
+              },
+              {
+                actions: [
+                  {
+                    type: 'report',
+                    params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
+                  },
+                  { type: 'reportMicrophoneState', params: ({ event }) => event },
+                ],
+              },
+            ],
+            'devices.changed': { guard: 'lacksDevice', actions: 'tryDefaultMicrophone' },
             'room.participant-left': {
               actions: [
                 { type: 'detachAudio', params: ({ event }) => event },

@@ -98,6 +98,8 @@ export const callClientSetup = setup({
     /** Plays the assistant's sound. */
     assistantAudio: fromCallback<AssistantAudioCommand>(() => undefined),
     speechActivity: speechActivityMachine,
+    /** Sends `devices.changed` when a device is plugged in or unplugged. */
+    deviceChanges: fromCallback(() => undefined),
   },
   actions: {
     report: emit((_, report: CallReport) => report),
@@ -167,6 +169,7 @@ export const callClientSetup = setup({
      * (docs/call-client.md, lesson 11).
      */
     applyMuted: sendTo('session', ({ context }) => ({ type: 'meeting.set-local-audio', enabled: !context.muted })),
+    tryDefaultMicrophone: sendTo('session', { type: 'meeting.use-default-microphone' }),
     setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'volume.set', volume })),
     playSound: sendTo('assistantAudio', { type: 'audio.play' }),
     attachAudio: sendTo(
@@ -312,6 +315,10 @@ export const callClientSetup = setup({
       isAssistant(participant) && track.kind === 'audio',
     isAssistantVideo: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       isAssistant(participant) && track.kind === 'video',
+    /** True if the visitor's microphone has just become missing, for example because a headset was unplugged. */
+    losesDevice: ({ context }, { participant }: { participant: RoomParticipant }) =>
+      participant.local && participant.microphoneBlocked === 'not-found' && context.microphoneBlocked !== 'not-found',
+    lacksDevice: ({ context }) => context.microphoneBlocked === 'not-found',
     isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       participant.local && track.kind === 'audio' && context.muted,
     /** True for a microphone error before the assistant has answered. Such an error fails the attempt. */

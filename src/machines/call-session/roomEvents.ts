@@ -191,6 +191,8 @@ export type MeetingCommand =
   | { readonly type: 'meeting.stop-recording' }
   /** `devices` is the argument of the library's `setInputDevicesAsync`. */
   | { readonly type: 'meeting.set-input-devices'; readonly devices: unknown }
+  /** Selects the browser's default microphone, if there is one. */
+  | { readonly type: 'meeting.use-default-microphone' }
   /** `device` is the argument of the library's `setOutputDeviceAsync`. */
   | { readonly type: 'meeting.set-output-device'; readonly device: unknown }
   /** `options` is the argument of the library's `startScreenShare`. */

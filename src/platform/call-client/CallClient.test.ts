@@ -660,7 +660,10 @@ function stubAmplifier() {
     new Promise((resolve) => {
       allow = () => resolve(stream());
     });
-  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, mediaDevices: { getUserMedia } });
+  vi.stubGlobal('navigator', {
+    userAgent: navigator.userAgent,
+    mediaDevices: Object.assign(new EventTarget(), { getUserMedia }),
+  });
   return {
     live: () => opened.filter(({ readyState }) => readyState === 'live').length,
     allow: () => {
@@ -737,6 +740,44 @@ describe('the audio player', () => {
     await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
     await client.stop();
     expect(players).toEqual([null]);
+  });
+});
+
+/** Stubs the devices of the browser. @returns them, as an event target with `devicechange`. */
+function stubInputDevices(...microphoneIds: readonly string[]): EventTarget {
+  const enumerateDevices = () =>
+    Promise.resolve(microphoneIds.map((deviceId) => ({ kind: 'audioinput', deviceId }) as MediaDeviceInfo));
+  const mediaDevices = Object.assign(new EventTarget(), { enumerateDevices });
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, mediaDevices });
+  return mediaDevices;
+}
+
+describe('a microphone that is gone', () => {
+  test('is refused with a typed error, and the room keeps the present one', async () => {
+    stubInputDevices('desk');
+    const { client } = openClient();
+    const room = await startLiveCall(client);
+    await expect(client.setInputDevicesAsync({ audioDeviceId: 'gone' })).rejects.toMatchObject({
+      type: 'device-not-found',
+      message: 'There is no microphone with the id gone.',
+    });
+    await client.setInputDevicesAsync({ audioDeviceId: 'desk' });
+    expect(room.calls.filter((call) => call.startsWith('input devices'))).toEqual([
+      'input devices {"audioDeviceId":"desk"}',
+    ]);
+  });
+
+  test('is replaced by the default one, and again when the devices change', async () => {
+    const mediaDevices = stubInputDevices('desk');
+    const { client } = openClient();
+    const room = await startLiveCall(client);
+    const selected = () => room.calls.filter((call) => call === 'input devices {"audioDeviceId":"desk"}').length;
+    const audio = { state: 'blocked', subscribed: true, blocked: { byDeviceMissing: true } };
+    const { local } = room.participants();
+    room.emit('participant-updated', { participant: { ...local, tracks: { ...local.tracks, audio } } });
+    await until(() => selected() === 1, 'the default microphone is selected');
+    mediaDevices.dispatchEvent(new Event('devicechange'));
+    await until(() => selected() === 2, 'the default microphone is selected again');
   });
 });
 

@@ -6,6 +6,7 @@ import { callSessionMachine } from '../../machines/call-session/callSessionMachi
 import { createWebCall, readWebCall, type WebCallOptions } from './createWebCall.ts';
 import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { browserSupport } from '../browser/browserSupport.ts';
+import { deviceChanges } from '../browser/deviceChanges.ts';
 import { loadCode } from '../browser/loadCode.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
@@ -49,6 +50,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
       browserSupport,
       roomLease: createRoomLease({ loadLibrary }),
       pageLifecycle,
+      deviceChanges,
       roomPrefetch: createRoomPrefetch({ dailyConfig, loadLibrary }),
       createWebCall: fromPromise(async ({ input, signal }) =>
         input.webCall === undefined

@@ -198,6 +198,14 @@ export const callLayerErrors = [
   },
 
   {
+    origin: 'argument',
+    type: 'device-not-found',
+    message: 'There is no {device} with the id {id}.',
+    retryable: true,
+    remedy: 'Choose a device of `enumerateDevices()`. The present one stays in use.',
+  },
+
+  {
     origin: 'session',
     type: 'duplicate-instance',
     message: 'Duplicate DailyIframe instances are not allowed',
