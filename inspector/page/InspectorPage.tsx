@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { joinClasses } from '../../src/ui/joinClasses.ts';
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
+import { useCompositionKeys } from '../../src/ui/useCompositionKeys.ts';
 import type { OpenedRecording } from '../machines/recordingFileMachine.ts';
 import { statesOverTime, latestOf } from '../recording/moment.ts';
 import type { SiteWatch } from '../recording/watchSites.ts';
@@ -40,6 +41,7 @@ type InspectorPageProps = {
 
 /** The charts of all machines with the actors of a recording, live or at a moment. */
 export function InspectorPage({ machines: registered, library, watch, chartsProblem }: InspectorPageProps) {
+  useCompositionKeys();
   const inspection = useInspection(registered, library);
   const { inspector, playback, machine, machines, shown, detail, sources, entry, notes, problem, mode } = inspection;
   const { recording, moment, actors, actor, selected, selectState, selectActor, selectMoment, open } = inspection;

@@ -184,6 +184,18 @@ describe('the inbox lives as long as the page', () => {
   });
 });
 
+test('Escape that ends the composition of a word does not ask to discard a new contact', async () => {
+  openSite();
+  await inbox();
+  fireEvent.click(region('Inbox').getByRole('button', { name: 'Create new contact' }));
+  type('Name', 'Pri');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  fireEvent.keyDown(name, { key: 'Escape', keyCode: 229, isComposing: true });
+  expect(screen.queryByRole('dialog', { name: 'Unsaved Changes' })).not.toBeInTheDocument();
+  fireEvent.keyDown(name, { key: 'Escape', keyCode: 27 });
+  expect(screen.getByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+});
+
 describe('the clock of the inbox', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(2026, 10, 21, 17, 9) });

@@ -8,6 +8,7 @@ import { InboxSessionProvider } from '../pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxOnDemand } from '../pages/smart-inbox/SmartInboxOnDemand.tsx';
 import { SiteToasts } from '../pages/toasts/SiteToasts.tsx';
 import { SiteTooltips } from '../pages/tooltips/SiteTooltips.tsx';
+import { useCompositionKeys } from '../ui/useCompositionKeys.ts';
 import type { Configuration } from './configuration.ts';
 
 const ThankYouPage = pageOnDemand(async () => (await import('../pages/thank-you/ThankYouPage.tsx')).ThankYouPage);
@@ -35,6 +36,7 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
  * the tooltips. Must be rendered inside a router.
  */
 export function Site({ configuration }: { readonly configuration: Configuration }) {
+  useCompositionKeys();
   return (
     <SiteConfigurationProvider value={useMemo(() => siteConfigurationOf(configuration), [configuration])}>
       <PageBoundary>

@@ -28,7 +28,7 @@ export function ShownTooltip({ pointer, focus }: TooltipTriggers) {
   useEffect(() => {
     if (!isOpen) return;
     const dismissByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape') return;
       // This Escape only closes the tooltip: it closes no dialog and clears no search field.
       event.preventDefault();
       dismiss();

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, getConfig, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, getConfig, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../machines/tooltip/tooltipMachine.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
+import { useCompositionKeys } from '../../ui/useCompositionKeys.ts';
 import { SiteTooltips } from './SiteTooltips.tsx';
 
 // The library waits after each event, with timers that do not advance here.
@@ -356,6 +357,7 @@ describe('Escape', () => {
   });
 
   test('is not handled while a word is composed', async () => {
+    renderHook(useCompositionKeys);
     await showOpen();
     expect(fireEvent.keyDown(button('Elsewhere'), { key: 'Escape', isComposing: true })).toBe(true);
     await settle();
