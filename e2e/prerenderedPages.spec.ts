@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithHostValues } from './hostValues.ts';
+import { InboxPage } from './inbox/InboxPage.ts';
 import { CONNECTED_TOAST } from './Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 import { nightlyUnless } from './nightly.ts';
@@ -118,6 +119,19 @@ test.describe('the code of a page', () => {
     release();
     await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
     await site.endCall();
+  });
+
+  test('keeps what was typed into the inbox before the code', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/smart-inbox');
+    const inbox = new InboxPage(page);
+    await inbox.composer.fill('On our way');
+    await inbox.search.fill('Denise');
+    release();
+    await page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
+    await expect(inbox.composer).toHaveValue('On our way');
+    await expect(inbox.search).toHaveValue('Denise');
+    await expect(inbox.cards).toHaveCount(1);
   });
 
   test(

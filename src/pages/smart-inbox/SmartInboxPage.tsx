@@ -46,11 +46,12 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
   }, [session, renderedAt, data, now, aiName]);
   const isLive = renderedAt === undefined;
   return (
-    <InboxActorProvider inbox={inbox}>
-      {isLive ? <InboxEffects inbox={inbox} /> : null}
+    <InboxActorProvider inbox={inbox} isLive={isLive}>
       <InboxFrame unreadBadge={<UnreadBadge />} links={<DemoLinks place="inHeader" />}>
         <InboxPanes isLive={isLive} />
       </InboxFrame>
+      {/* After the fields, which send what was typed before: the address may select another conversation. */}
+      {isLive ? <InboxEffects inbox={inbox} /> : null}
       {isLive ? <PageShown /> : null}
     </InboxActorProvider>
   );

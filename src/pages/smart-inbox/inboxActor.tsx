@@ -4,8 +4,21 @@ import type { InboxActor, InboxSnapshot } from '../../machines/inbox/inboxSelect
 
 const InboxActorContext = createContext<InboxActor | undefined>(undefined);
 
-export function InboxActorProvider({ inbox, children }: { readonly inbox: InboxActor; readonly children: ReactNode }) {
-  return <InboxActorContext value={inbox}>{children}</InboxActorContext>;
+const IsLiveContext = createContext(true);
+
+type InboxActorProviderProps = {
+  readonly inbox: InboxActor;
+  /** False for the inbox of prerendered HTML, which is never started. */
+  readonly isLive?: boolean;
+  readonly children: ReactNode;
+};
+
+export function InboxActorProvider({ inbox, isLive = true, children }: InboxActorProviderProps) {
+  return (
+    <InboxActorContext value={inbox}>
+      <IsLiveContext value={isLive}>{children}</IsLiveContext>
+    </InboxActorContext>
+  );
 }
 
 /** @throws {Error} outside `InboxActorProvider`. */
@@ -14,6 +27,9 @@ export function useInbox(): InboxActor {
   if (inbox === undefined) throw new Error('This view needs an InboxActorProvider around it.');
   return inbox;
 }
+
+/** @returns whether the inbox takes events */
+export const useIsInboxLive = (): boolean => useContext(IsLiveContext);
 
 export function useInboxSelector<Selected>(select: (snapshot: InboxSnapshot) => Selected): Selected {
   return useSelector(useInbox(), select);

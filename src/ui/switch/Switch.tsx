@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './switch.css.ts';
 
 type SwitchProps = {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -13,7 +14,7 @@ type SwitchProps = {
 };
 
 /** An on/off setting that takes effect immediately. A press on the label toggles it, too. */
-export function Switch({ label, checked, onChange, description, className }: SwitchProps) {
+export function Switch({ ref, label, checked, onChange, description, className }: SwitchProps) {
   const descriptionId = useId();
   return (
     <div className={joinClasses(styles.field, className)}>
@@ -21,7 +22,10 @@ export function Switch({ label, checked, onChange, description, className }: Swi
         <span className={styles.label}>{label}</span>
         <span className={styles.track}>
           <input
+            ref={ref}
             type="checkbox"
+            // Firefox and Chromium would restore the setting of a page that was reloaded.
+            autoComplete="off"
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
             role="switch"
             checked={checked}

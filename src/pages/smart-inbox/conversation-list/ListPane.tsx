@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { DemoLinks } from '../DemoLinks.tsx';
 import { notInSample } from '../notInSample.ts';
+import { useEarlyInput } from '../useEarlyInput.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import { ConversationList, type ListHandle } from './ConversationList.tsx';
@@ -29,6 +30,11 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
   const list = useRef<ListHandle>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const createButton = useRef<HTMLButtonElement>(null);
+  const searchInput = useEarlyInput({
+    value: search,
+    read: () => searchField.current?.value ?? search,
+    send: (text) => inbox.send({ type: 'search.type', text }),
+  });
 
   useImperativeHandle(ref, () => ({
     isShown: () => createButton.current?.checkVisibility() === true,
@@ -55,10 +61,11 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
         <TextField
           ref={searchField}
           type="search"
+          autoComplete="off"
           label="Search conversations..."
           labelHidden
-          value={search}
-          onChange={(event) => inbox.send({ type: 'search.type', text: event.target.value })}
+          value={searchInput.value}
+          onChange={(event) => searchInput.onChange(event.target.value)}
           className={styles.search}
           action={
             search === '' ? (

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useId } from 'react';
+import { Fragment, type MouseEvent, useId, useRef } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
 import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
@@ -13,6 +13,7 @@ import { notInSample } from '../notInSample.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import * as styles from './details.css.ts';
+import { useEarlyInput } from '../useEarlyInput.ts';
 import { useDetailsSheet } from './useDetailsSheet.ts';
 
 /** Specification, section 2: the rating is fixed. */
@@ -199,13 +200,20 @@ function Appointment({ details: { appointmentStatus, appointmentDate } }: { read
 function Assistant({ details: { aiAssistantEnabled } }: { readonly details: ContactDetails }) {
   const inbox = useInbox();
   const { aiName } = useSiteConfiguration();
+  const input = useRef<HTMLInputElement>(null);
+  const { value: checked, onChange } = useEarlyInput({
+    value: aiAssistantEnabled,
+    read: () => input.current?.checked ?? aiAssistantEnabled,
+    send: () => inbox.send({ type: 'auto-respond.toggle' }),
+  });
   return (
     <Part title="AI Assistant">
       <Switch
+        ref={input}
         label="Auto-respond"
-        checked={aiAssistantEnabled}
-        onChange={() => inbox.send({ type: 'auto-respond.toggle' })}
-        description={aiAssistantEnabled ? `${aiName} answers this customer.` : `${aiName} leaves this customer to you.`}
+        checked={checked}
+        onChange={onChange}
+        description={checked ? `${aiName} answers this customer.` : `${aiName} leaves this customer to you.`}
       />
     </Part>
   );
