@@ -11,6 +11,8 @@ export function createAssistantAudio(initialVolume: () => number) {
   return fromCallback<AssistantAudioCommand>(({ receive, sendBack }) => {
     let player: HTMLAudioElement | undefined;
     let volume = initialVolume();
+    /** True after `audio.playing`, until `audio.blocked`. */
+    let isPlaying = false;
 
     const removePlayer = () => {
       if (player === undefined) return;
@@ -18,23 +20,39 @@ export function createAssistantAudio(initialVolume: () => number) {
       player.srcObject = null;
       player.remove();
       player = undefined;
+      isPlaying = false;
     };
 
-    const play = async (element: HTMLAudioElement) => {
-      try {
-        await element.play();
-        if (element === player) sendBack({ type: 'audio.playing', player: element });
-      } catch {
-        // The failure of an element that was replaced or removed meanwhile does not matter. The current element needs a user gesture.
-        if (element === player) sendBack({ type: 'audio.blocked' });
-      }
+    /** Reports each change from silence to sound once: the browser fires `playing` also after each gap in the stream. */
+    const reportPlaying = (element: HTMLAudioElement) => {
+      if (element !== player || isPlaying) return;
+      isPlaying = true;
+      sendBack({ type: 'audio.playing', player: element });
     };
 
-    /** Reports a pause as blocked sound. A browser may pause the element, for example for a phone call or for the sound of another page. */
-    const reportPauses = (element: HTMLAudioElement) => {
+    /** Nothing is reported of an element that was replaced or removed meanwhile. */
+    const reportBlocked = (element: HTMLAudioElement) => {
+      if (element !== player) return;
+      isPlaying = false;
+      sendBack({ type: 'audio.blocked' });
+    };
+
+    const play = (element: HTMLAudioElement) =>
+      element.play().then(
+        () => reportPlaying(element),
+        // The element needs a user gesture.
+        () => reportBlocked(element),
+      );
+
+    /**
+     * The browser may pause the element, for example for a phone call, for the sound of another page or because the earphones were
+     * removed, and may play it again.
+     */
+    const followPlayback = (element: HTMLAudioElement) => {
       element.addEventListener('pause', () => {
-        if (element === player && !element.ended) sendBack({ type: 'audio.blocked' });
+        if (!element.ended) reportBlocked(element);
       });
+      element.addEventListener('playing', () => reportPlaying(element));
     };
 
     receive((command) => {
@@ -48,7 +66,7 @@ export function createAssistantAudio(initialVolume: () => number) {
           // Machines treat the track as opaque. At run time it is the browser's track.
           player.srcObject = new MediaStream([command.track as MediaStreamTrack]);
           document.body.append(player);
-          reportPauses(player);
+          followPlayback(player);
           void play(player);
           return;
         case 'audio.detach':
