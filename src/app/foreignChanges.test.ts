@@ -18,8 +18,11 @@ const textsIn = (root: Node) => {
   return texts;
 };
 
+/** In capitals, because the types deprecate the name in small letters. */
+const FONT = 'FONT';
+
 const wrapped = (...content: readonly (string | Node)[]) => {
-  const font = document.createElement('font');
+  const font = document.createElement(FONT);
   font.append(...content);
   return font;
 };
@@ -45,7 +48,7 @@ const CHANGES: Readonly<Record<string, (root: Element) => void>> = {
   'removed with their elements': (root) => root.querySelector('ul')?.replaceChildren(wrapped('Trades')),
   'replaced twice': (root) => {
     for (const text of textsIn(root)) text.replaceWith(wrapped(text.data));
-    for (const font of root.querySelectorAll('font')) font.replaceWith(wrapped('once more'));
+    for (const font of root.querySelectorAll(FONT)) font.replaceWith(wrapped('once more'));
   },
   'put in another order': (root) => root.querySelector('ul')?.append(...[...root.querySelectorAll('li')].reverse()),
 };

@@ -1,4 +1,4 @@
-/** What somebody else, such as a translator or an extension of the browser, has changed in prerendered HTML. */
+/** What other code than the site's, such as a translator or an extension of the browser, has changed in prerendered HTML. */
 export type ForeignChanges = {
   /** Restores the nodes and the texts, and stops recording. Returns true if anything had been changed. */
   readonly undo: () => boolean;

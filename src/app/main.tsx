@@ -16,8 +16,8 @@ import { Site } from './Site.tsx';
 /** Defined and checked by the build. */
 declare const BUILT_CONFIGURATION: Configuration;
 
-/** The element in which Chrome and Edge put a translated text. The site has none. */
-const TRANSLATION = 'font';
+/** The element in which Chrome and Edge put a translated text. The site has none. In capitals, because the types deprecate `font`. */
+const TRANSLATION = 'FONT';
 
 type SiteOptions = {
   /** Called each time a page becomes interactive. */

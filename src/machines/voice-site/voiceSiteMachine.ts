@@ -63,7 +63,7 @@ export type VoiceSiteEvent =
   | { readonly type: 'visitor.turn-on-sound' }
   /** The site shows another page, which ends the call. */
   | { readonly type: 'page.left' }
-  /** The dialog threw an error and is no longer shown, which ends the call: nobody could hang up. */
+  /** The dialog threw an error and is no longer shown, which ends the call: the visitor could no longer hang up. */
   | { readonly type: 'dialog.failed' };
 
 export type VoiceSiteEmitted =

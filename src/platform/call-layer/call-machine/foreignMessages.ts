@@ -47,6 +47,6 @@ export class ForeignMessages {
     if (source === window) return true;
     const frame = this.#call?.iframe();
     // A frame that has gone to another site is foreign.
-    return frame != null && source === frame.contentWindow && origin === new URL(frame.src, document.baseURI).origin;
+    return source !== null && source === frame?.contentWindow && origin === new URL(frame.src, document.baseURI).origin;
   }
 }
