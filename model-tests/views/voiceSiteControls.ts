@@ -80,7 +80,7 @@ export function isOffered(event: GeneratedStep['event'], state: VoiceStepState):
       // A link or the browser's Back causes this event and unmounts the view (tested in src/app/Site.test.tsx).
       return false;
     case 'dialog.failed':
-      // A dialog that throws causes this event (tested in src/pages/landing/voice/CallDialogOnDemand.test.tsx).
+      // A dialog that throws causes this event (tested in src/pages/landing/voice/DialogBoundary.test.tsx).
       return false;
     case 'visitor.end':
       return isDialogShown(state);

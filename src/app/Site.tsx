@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPageWithVoice } from '../pages/landing/voice/LandingPageWithVoice.tsx';
 import { PageBoundary } from '../pages/page-boundary/PageBoundary.tsx';
@@ -14,21 +14,11 @@ import type { Configuration } from './configuration.ts';
 const ThankYouPage = pageOnDemand(async () => (await import('../pages/thank-you/ThankYouPage.tsx')).ThankYouPage);
 const NotFoundPage = pageOnDemand(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage);
 
-/** The routes by their paths (specification, section 2). */
-const PAGES: Readonly<Record<string, ReactElement>> = {
-  '/': <LandingPageWithVoice />,
-  '/smart-inbox': <SmartInboxOnDemand />,
-  '/thank-you': (
-    <PageOnDemand placeholder={null}>
-      <ThankYouPage />
-    </PageOnDemand>
-  ),
-  '*': (
-    <PageOnDemand placeholder={null}>
-      <NotFoundPage />
-    </PageOnDemand>
-  ),
-};
+const onDemand = (path: string, Page: ComponentType) => (
+  <PageOnDemand key={path} placeholder={null}>
+    <Page />
+  </PageOnDemand>
+);
 
 /**
  * The pages of the site. Hosts distinguish case in addresses, so the routes do: a page that is sent as "Page not found" must not become
@@ -43,9 +33,17 @@ export function Site({ configuration }: { readonly configuration: Configuration 
         <SiteToasts>
           <InboxSessionProvider>
             <Routes>
-              {Object.entries(PAGES).map(([path, page]) => (
-                <Route key={path} caseSensitive path={path} element={<PageBoundary key={path}>{page}</PageBoundary>} />
-              ))}
+              <Route
+                path="/"
+                element={
+                  <PageBoundary>
+                    <LandingPageWithVoice />
+                  </PageBoundary>
+                }
+              />
+              <Route caseSensitive path="/smart-inbox" element={<SmartInboxOnDemand />} />
+              <Route caseSensitive path="/thank-you" element={onDemand('/thank-you', ThankYouPage)} />
+              <Route path="*" element={onDemand('*', NotFoundPage)} />
             </Routes>
           </InboxSessionProvider>
         </SiteToasts>

@@ -14,10 +14,21 @@ import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
 import type { CallDialogProps } from './callDialogProps.ts';
+import { DialogBoundary } from './DialogBoundary.tsx';
 import { focusMicrophoneHelp } from './microphoneHelp.ts';
 
-/** Connects the voice modal to its machine. */
+/** The voice modal of a call. If it throws, the call ends. */
 export function CallDialog({ voiceSite, opener }: CallDialogProps) {
+  const open = useSelector(voiceSite, isDialogOpen);
+  return (
+    <DialogBoundary open={open} onFailed={() => voiceSite.send({ type: 'dialog.failed' })}>
+      <ConnectedDialog voiceSite={voiceSite} opener={opener} />
+    </DialogBoundary>
+  );
+}
+
+/** Connects the voice modal to its machine. */
+function ConnectedDialog({ voiceSite, opener }: CallDialogProps) {
   const { aiName } = useSiteConfiguration();
   const snapshot = useSelector(voiceSite, (current) => current);
   const open = isDialogOpen(snapshot);

@@ -3,6 +3,9 @@ import { isBusy, isConnecting, isWithoutCall } from '../../../machines/voice-sit
 import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { createCallActor, type SiteCallOptions } from '../../../platform/call-client/callActor.ts';
 
+/** The time at which a call ends. Exported here, because the page's first script does not need it. */
+export { localMoment } from '../../../platform/browser/localTime.ts';
+
 export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
 
 /** Creates the actor of the voice demo without starting it. */

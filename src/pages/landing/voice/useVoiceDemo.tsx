@@ -3,7 +3,6 @@ import type { ToastMessage } from '../../../machines/toasts/toastsMachine.ts';
 import { CODE_NOT_LOADED } from '../../../machines/voice-site/startFailure.ts';
 import { useActorOnDemand } from '../../actor-on-demand/useActorOnDemand.ts';
 import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
-import { localMoment } from '../../../platform/browser/localTime.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { useInboxSession } from '../../smart-inbox/inboxSession.tsx';
 import { usePreloadToasts, useShowToast } from '../../toasts/SiteToasts.tsx';
@@ -88,7 +87,7 @@ function useVoiceSite(showToast: (toast: ToastMessage) => void) {
   const inboxSession = useInboxSession();
   const [viewOf, setViewOf] = useState<ViewOf>();
   const load = useCallback(async () => {
-    const { createVoiceSite, voiceSiteView } = await import('./createVoiceSite.ts');
+    const { createVoiceSite, localMoment, voiceSiteView } = await import('./createVoiceSite.ts');
     setViewOf(() => voiceSiteView);
     const voiceSite = createVoiceSite({ ...call, loadView: loadCallDialog });
     voiceSite.on('toast', ({ toast }) => showToast(toast));
