@@ -20,7 +20,9 @@ function forge(caption: string): void {
 test('a page of another origin that opened the site can neither speak as the assistant nor end the call', async ({
   page,
   context,
+  consoleGate,
 }) => {
+  consoleGate.expectMessages(/^request to another machine: https:\/\/stranger\.example\//);
   await context.route('https://stranger.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Stranger</title>' }),
   );
