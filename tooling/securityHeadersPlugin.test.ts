@@ -23,7 +23,8 @@ const start = {
 async function openerPolicies(server: keyof typeof start, paths: readonly string[]) {
   const running = await start[server]();
   try {
-    const { port } = running.httpServer?.address() as AddressInfo;
+    const address = running.httpServer?.address() as AddressInfo | undefined;
+    const port = address?.port ?? 0;
     const values = paths.map(async (path) => {
       const { headers } = await fetch(`http://127.0.0.1:${String(port)}${path}`, { redirect: 'manual' });
       return [path, headers.get('cross-origin-opener-policy')];
