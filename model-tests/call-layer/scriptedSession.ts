@@ -53,7 +53,11 @@ export function setUpLibrary(): {
         else deliver(message);
       },
     });
-    Object.assign(navigator.mediaDevices, { removeEventListener: () => {} });
+    Object.assign(navigator.mediaDevices, {
+      removeEventListener: () => {},
+      // The device of the paths.
+      enumerateDevices: () => Promise.resolve([{ kind: 'audioinput', deviceId: 'headset' }]),
+    });
     Object.assign(window.location, { origin: 'https://localhost', protocol: 'https:' });
     ({ CallSession: Session } = await import('../../src/platform/call-layer/session/CallSession.ts'));
     ({ createGuardedCall: createCall } = await import('../../src/platform/call-layer/methods/createCall.ts'));

@@ -15,6 +15,7 @@ beforeEach(() => {
     postMessage: () => {},
     location: {},
   });
+  vi.stubGlobal('navigator', {});
   forgetRooms();
 });
 afterEach(() => void vi.unstubAllGlobals());
