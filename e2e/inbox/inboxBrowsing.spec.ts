@@ -163,6 +163,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test('Undo does not restore the text of another conversation', async ({ page, site: _ }) => {
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await inbox.composer.fill('The code of the gate is 4711');
+  await inbox.composer.press('ControlOrMeta+A');
+  await inbox.composer.press('Delete');
+  await inbox.cards.nth(1).click();
+  await inbox.composer.focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(inbox.composer).toHaveValue('');
+});
+
 test.describe('at midnight', () => {
   test.use({ movableClock: true, timezoneId: 'America/New_York' });
 

@@ -250,6 +250,21 @@ test('a draft stays with its conversation', async () => {
   expect(message()).toHaveValue('On our way');
 });
 
+test('each conversation has a message field of its own, which keeps the focus, so that Undo restores no text of another one', async () => {
+  const { goBack, user } = visitInbox({ conversations });
+  const message = () => screen.getByRole('textbox', { name: 'Message' });
+  await user.click(card('Marisol Vega'));
+  await user.click(card('Priya Nair'));
+  await user.type(message(), 'On our way');
+  const field = message();
+  expect(field).toHaveFocus();
+  goBack();
+  expect(message()).not.toBe(field);
+  expect(message()).toHaveFocus();
+  await user.click(card('Priya Nair'));
+  expect(message()).not.toHaveFocus();
+});
+
 test('a toast is shown once', async () => {
   const { user } = visitInbox({ conversations });
   await user.click(region('Contact Details').getByRole('switch', { name: 'Auto-respond' }));

@@ -99,7 +99,7 @@ test('text that is typed between hydration and the start of the inbox is kept', 
   const [prerendered, live] = [createInbox(), createInbox()];
   const view = render(
     <InboxActorProvider inbox={prerendered} isLive={false}>
-      <Composer />
+      <Composer conversationId={1} />
     </InboxActorProvider>,
   );
   const user = userEvent.setup({ delay: null });
@@ -108,7 +108,7 @@ test('text that is typed between hydration and the start of the inbox is kept', 
   live.start();
   view.rerender(
     <InboxActorProvider inbox={live}>
-      <Composer />
+      <Composer conversationId={1} />
     </InboxActorProvider>,
   );
   await user.type(messageField(), ' way');

@@ -18,6 +18,7 @@ function Page({ onClose, ...options }: Options & { readonly onClose: () => void 
       <button data-persistent>Dismiss</button>
       <button>Filter</button>
       <Dialog open={open} title="Add a note" onClose={close} {...options}>
+        <input aria-label="Note" />
         <button>Save Note</button>
       </Dialog>
     </>
@@ -74,6 +75,20 @@ test('a press outside does not close a dialog without closesOnPressOutside', asy
 test('the dialog itself can take the initial focus, so that one key does not press a button', async () => {
   const { dialog } = await openDialog({ initialFocus: 'dialog' });
   await waitFor(() => expect(dialog).toHaveFocus());
+});
+
+test('a dialog that opens again while it closes has new fields, so that Undo restores no text of the former opening', () => {
+  const dialog = (open: boolean) => (
+    <Dialog open={open} title="Add a note" onClose={vi.fn()}>
+      <input aria-label="Note" />
+    </Dialog>
+  );
+  const view = render(dialog(true));
+  const field = screen.getByLabelText('Note');
+  view.rerender(dialog(false));
+  view.rerender(dialog(true));
+  expect(screen.getByLabelText('Note')).toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).not.toBe(field);
 });
 
 test('the page behind is inert except for persistent elements', async () => {

@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { useRef, type RefObject } from 'react';
+import { Fragment, useRef, useState, type RefObject } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { Elements } from '../layout/elements.ts';
 import * as type from '../theme/type.css.ts';
@@ -44,6 +44,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialogRef = useRef<HTMLDivElement>(null);
+  const opening = useOpening(open);
   const firstFocus = initialFocus === 'dialog' ? dialogRef : initialFocus;
   return (
     <Ariakit.Dialog
@@ -64,9 +65,19 @@ export function Dialog({
         <Ariakit.DialogHeading className={`${type.title} ${styles.heading}`} render={<h2>{title}</h2>} />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      {children}
+      <Fragment key={opening}>{children}</Fragment>
     </Ariakit.Dialog>
   );
+}
+
+/**
+ * The number of the present or latest opening. A dialog that opens again before its closing animation has ended gets new fields:
+ * a field keeps what was typed for its Undo, even if its text is replaced.
+ */
+function useOpening(open: boolean): number {
+  const [{ wasOpen, opening }, setState] = useState({ wasOpen: open, opening: 0 });
+  if (wasOpen !== open) setState({ wasOpen: open, opening: open ? opening + 1 : opening });
+  return opening;
 }
 
 function noElements(): readonly Element[] {

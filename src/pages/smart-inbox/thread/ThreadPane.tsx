@@ -41,7 +41,7 @@ export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {
           <ThreadHeader conversation={conversation} headingRef={heading} />
           {/* A new element for each conversation, so that its timeline opens at its end. */}
           <Timeline key={conversation.id} ref={timeline} />
-          <Composer />
+          <Composer conversationId={conversation.id} />
         </>
       )}
     </section>
