@@ -1,5 +1,6 @@
 import type { EventCase } from '../eventCase.ts';
 import type { ConversationRecord, TimelineEntry } from './conversation.ts';
+import { hasVisibleText } from '../text/visibleText.ts';
 import { returningConversation } from './deletion.ts';
 import { hasUnsavedText, type InboxContext, type InboxEvent, type InboxInput } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';
@@ -182,9 +183,9 @@ export const inboxProjection = (context: InboxContext) => {
   const count = conversationCount(records);
   const restorable = restorableOf(context);
   if (restorable !== 'nothing') return { restorable, isEmpty: count === 0 };
-  const hasName = form.name.trim() !== '';
-  const hasPhone = form.phone.trim() !== '';
-  const hasNote = note.trim() !== '';
+  const hasName = hasVisibleText(form.name);
+  const hasPhone = hasVisibleText(form.phone);
+  const hasNote = hasVisibleText(note);
   const hasChange = hasUnsavedText(context);
   if (hasName || hasPhone || hasNote || hasChange) return { hasName, hasPhone, hasNote, hasChange };
   return {

@@ -104,3 +104,28 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, openEvent, changeEv
     expect(inbox.takeAddresses()).toEqual([{ id: 1, replace: true }]);
   });
 });
+
+describe('text with invisible characters', () => {
+  test.each([
+    ['a name', '\u3164\u200B', '(555) 010-0190'],
+    ['a phone', 'Priya', '\u202D\u202C'],
+  ])('is not enough for %s', (_, name, phone) => {
+    const inbox = openInbox();
+    inbox.createContact(name, phone);
+    expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
+  });
+
+  test('is saved without direction controls, which phones put around a number that is copied', () => {
+    const inbox = openInbox();
+    inbox.createContact('Priya\u202E', '\u202D(555) 010-0190\u202C');
+    expect(inbox.selected()).toMatchObject({ name: 'Priya', phone: '(555) 010-0190' });
+    inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Gate \u202E4711' }, { type: 'dialog.confirm' });
+    expect(inbox.timeline()?.at(-1)).toMatchObject({ note: 'Gate 4711' });
+  });
+
+  test('is not enough for a note', () => {
+    const inbox = openInbox();
+    inbox.send({ type: 'note.add' }, { type: 'note.type', text: '\u2800' }, { type: 'dialog.confirm' });
+    expect(inbox.state()).toMatchObject({ activity: 'addingNote' });
+  });
+});

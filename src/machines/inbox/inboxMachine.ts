@@ -1,5 +1,6 @@
 import { Map } from 'immutable';
 import { assign, emit, enqueueActions, type EventObject, fromCallback, setup } from 'xstate';
+import { hasVisibleText, visibleText } from '../text/visibleText.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { addDays, type CalendarDate, dateOf, type LocalMoment, startOfWeek } from '../calendar/calendarDate.ts';
 import { withAppointment } from './appointments.ts';
@@ -180,9 +181,9 @@ const isConversationClosed = ({ records }: InboxContext, id: number) => {
 
 const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies readonly (keyof ContactForm)[];
 
-/** @returns true if closing the open dialog would discard a change other than surrounding spaces */
+/** @returns true if closing the open dialog would discard a visible change */
 export const hasUnsavedText = ({ form, savedForm, note }: InboxContext): boolean =>
-  note.trim() !== '' || FORM_FIELDS.some((field) => form[field].trim() !== savedForm[field].trim());
+  hasVisibleText(note) || FORM_FIELDS.some((field) => visibleText(form[field]) !== visibleText(savedForm[field]));
 
 const latestCallParams = ({ context: { latestCallId = NO_ID } }: { context: InboxContext }) => ({ id: latestCallId });
 
@@ -324,8 +325,8 @@ export const inboxMachine = setup({
     isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
       containsNote(records, selectedId, entryId),
     /** True if the contact form has the required name and phone (specification, section 5). */
-    isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
-    hasNote: ({ context }) => context.note.trim() !== '',
+    isComplete: ({ context: { form } }) => hasVisibleText(form.name) && hasVisibleText(form.phone),
+    hasNote: ({ context }) => hasVisibleText(context.note),
     hasUnsaved: ({ context }) => hasUnsavedText(context),
     /**
      * True if the address changes to that of the list or of another existing conversation, and unsaved text would be discarded. False on

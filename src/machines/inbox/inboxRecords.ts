@@ -15,6 +15,7 @@ import {
   withConversation,
   withoutConversation,
 } from './conversationOrder.ts';
+import { visibleText, withoutDirectionControls } from '../text/visibleText.ts';
 import { type SearchText, searchTextOf } from './conversationSearch.ts';
 
 /**
@@ -34,12 +35,15 @@ export type InboxRecords = {
 /** The fields of the forms that create and edit a contact. */
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
-/** Removes surrounding spaces, which are invisible but would match a search. */
+/**
+ * Removes surrounding spaces, which are invisible but would match a search, and direction controls, which phones put around a number
+ * that is copied.
+ */
 const trimmedForm = ({ name, phone, email, address }: ContactForm): ContactForm => ({
-  name: name.trim(),
-  phone: phone.trim(),
-  email: email.trim(),
-  address: address.trim(),
+  name: visibleText(name),
+  phone: visibleText(phone),
+  email: visibleText(email),
+  address: visibleText(address),
 });
 
 /** The initial values in the conversation of a new contact (specification, section 4). */
@@ -187,7 +191,8 @@ export const containsNote = ({ timelines }: InboxRecords, id: number, entryId: n
   timelines.get(id)?.some((entry) => entry.id === entryId && isNote(entry)) === true;
 
 /** Adds a note to the notes of the contact and to the timeline. */
-export function withNote(records: InboxRecords, id: number, note: string, now: LocalMoment): InboxRecords {
+export function withNote(records: InboxRecords, id: number, text: string, now: LocalMoment): InboxRecords {
+  const note = withoutDirectionControls(text);
   const noted = withDetails(records, id, ({ notes }) => ({ notes: notes === '' ? note : `${notes} | ${note}` }));
   if (noted === records) return records;
   return withEntry(noted, id, {

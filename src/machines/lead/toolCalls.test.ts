@@ -91,6 +91,16 @@ test.each([
     'book_appointment: date is not a date such as "2026-11-25", start is not a time such as "09:30", type is not one of repair, estimate, consultation, follow-up.',
   ],
   [
+    'a visit in the year 0000',
+    toolCall('book_appointment', { ...VISIT, date: '0000-11-25' }),
+    'book_appointment: date is not a date such as "2026-11-25".',
+  ],
+  [
+    'a visit in the year 9999',
+    toolCall('book_appointment', { ...VISIT, date: '9999-12-31' }),
+    'book_appointment: date is not a date such as "2026-11-25".',
+  ],
+  [
     'a visit on February 30',
     toolCall('book_appointment', { ...VISIT, date: '2026-02-30' }),
     'book_appointment: date is not a date such as "2026-11-25".',
@@ -110,6 +120,21 @@ test('a capture_lead call with a bad trade applies its other arguments, and a nu
     ticket: { lead: { name: 'Dana', callbackNumber: '5125550117' } },
     problems: [expect.stringContaining('trade')],
   });
+});
+
+test('strings are read without direction controls, and a name without a visible character does not change', () => {
+  const { ticket } = withToolCalls(
+    { lead: { name: 'Dana' } },
+    toolCallsMessage(
+      toolCall('capture_lead', {
+        name: '\u3164\u200B',
+        callbackNumber: '555\u202E0117',
+        problem: '\u2067leak\u2069',
+        notes: 'שער אחורי',
+      }),
+    ),
+  );
+  expect(ticket.lead).toEqual({ name: 'Dana', callbackNumber: '5550117', problem: 'leak', notes: 'שער אחורי' });
 });
 
 test('a string of 300 emoji is cut to 200 complete emoji', () => {

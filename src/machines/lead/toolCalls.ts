@@ -1,4 +1,5 @@
 import type { PlatformMessage } from '../call-client/callEvents.ts';
+import { hasVisibleText, visibleText } from '../text/visibleText.ts';
 import {
   type Lead,
   type Ticket,
@@ -61,7 +62,8 @@ function parsedArguments(input: unknown): JsonObject | undefined {
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
   values.some((allowed) => allowed === value);
 
-const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+/** A visit takes place in this century: other years, such as 0000 and 9999, are placeholders. */
+const DATE_FORMAT = /^20\d{2}-\d{2}-\d{2}$/;
 const TIME_FORMAT = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function isDate(value: unknown): value is string {
@@ -75,16 +77,23 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 
 const LEAD_TEXT_FIELDS = ['name', 'callbackNumber', 'address', 'problem', 'notes'] as const;
 
-/** Assistants may send null or a blank string for a field that the caller has not given. */
+/** Assistants may send null or a string without visible characters for a field that the caller has not given. */
 const isGiven = (value: unknown) =>
-  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+  value !== undefined && value !== null && !(typeof value === 'string' && !hasVisibleText(value));
 
 function readLead(input: JsonObject, report: (problem: string) => void): Lead {
   const texts = LEAD_TEXT_FIELDS.filter((field) => isGiven(input[field])).flatMap((field): [string, string][] => {
     const value = input[field];
     // An assistant may send a phone number as a number.
     if (typeof value === 'string' || typeof value === 'number') {
-      return [[field, Array.from(String(value).trim()).slice(0, MAX_LEAD_TEXT_LENGTH).join('')]];
+      return [
+        [
+          field,
+          Array.from(visibleText(String(value)))
+            .slice(0, MAX_LEAD_TEXT_LENGTH)
+            .join(''),
+        ],
+      ];
     }
     report(`${CAPTURE_LEAD}: ${field} is not a string.`);
     return [];

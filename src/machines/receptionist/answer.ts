@@ -7,6 +7,7 @@ import {
   withNote,
   withTopicSkipped,
 } from './conversation.ts';
+import { hasVisibleText, visibleText } from '../text/visibleText.ts';
 import { isDeadly } from './hearing/dangers.ts';
 import type { Errand } from './hearing/intents.ts';
 import { type AskedFor, type Understanding, understand } from './hearing/understanding.ts';
@@ -246,7 +247,7 @@ function answerToMessage(setting: CallSetting, conversation: Conversation, heard
     setting,
     isRefused
       ? { conversation, parts: [remarks.REFUSAL_ACCEPTED] }
-      : { conversation: withNote(conversation, `Message: "${text.trim()}"`), parts: [remarks.MESSAGE_RECORDED] },
+      : { conversation: withNote(conversation, `Message: "${visibleText(text)}"`), parts: [remarks.MESSAGE_RECORDED] },
   );
 }
 
@@ -306,6 +307,6 @@ function answerToVoice(setting: CallSetting, conversation: Conversation): Answer
  * @param text typed or recognised words; undefined or blank if there was only a voice
  */
 export const answer = (setting: CallSetting, conversation: Conversation, text: string | undefined): Answer =>
-  text === undefined || text.trim() === ''
+  text === undefined || !hasVisibleText(text)
     ? answerToVoice(setting, conversation)
     : answerToWords(setting, conversation, text);

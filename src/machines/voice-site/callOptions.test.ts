@@ -7,6 +7,8 @@ test.each([
   ['A\u0000B\u200bC', 'A B C'],
   ['', undefined],
   [' \n ', undefined],
+  ['\u3164', undefined],
+  ['Hollis\u202E', 'Hollis'],
   [undefined, undefined],
 ])('companyNameOf(%j) is %j', (text, name) => {
   expect(companyNameOf(text)).toBe(name);

@@ -1,4 +1,5 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
+import { hasVisibleText } from '../text/visibleText.ts';
 
 /** In characters. The name must be short, because the assistant speaks it. */
 export const COMPANY_NAME_MAX_LENGTH = 60;
@@ -23,7 +24,7 @@ export function companyNameOf(text: string | undefined): string | undefined {
   const line = (text ?? '').replaceAll(/[\s\p{C}]+/gu, ' ').trim();
   // By code points, so that the cut does not split a surrogate pair.
   const name = Array.from(line).slice(0, COMPANY_NAME_MAX_LENGTH).join('').trim();
-  return name === '' ? undefined : name;
+  return hasVisibleText(name) ? name : undefined;
 }
 
 export const isMicrophoneProblem = (problem: CallProblem | undefined): boolean =>

@@ -16,6 +16,15 @@ const turnsAfter = (...messages: readonly PlatformMessage[]) => messages.reduce(
 const describeTurns = (turns: readonly Turn[]) =>
   turns.map(({ speaker, text, state }) => `${speaker} ${state}: ${text}`);
 
+test('a turn has no direction controls, and words without a visible character add nothing', () => {
+  const heard = turnsAfter(
+    transcript('user', '555\u202E0117', 'final'),
+    transcript('assistant', '\u3164\u200B', 'final'),
+  );
+  expect(describeTurns(heard)).toEqual(['visitor final: 5550117']);
+  expect(describeTurns(withTyped([], '\u2067ok\u2069'))).toEqual(['visitor final: ok']);
+});
+
 describe('a turn', () => {
   test('grows while it is spoken and becomes final in its place', () => {
     expect(describeTurns(turnsAfter(transcript('assistant', 'Thanks')))).toEqual(['assistant partial: Thanks']);

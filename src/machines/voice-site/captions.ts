@@ -1,4 +1,5 @@
 import type { PlatformMessage } from '../call-client/callEvents.ts';
+import { visibleText, withoutDirectionControls } from '../text/visibleText.ts';
 
 export type Speaker = 'assistant' | 'visitor';
 
@@ -41,7 +42,7 @@ const append = (turns: readonly Turn[], turn: Omit<Turn, 'id'>): readonly Turn[]
 
 /** Adds typed text as a final turn. It interrupts partial turns. */
 export const withTyped = (turns: readonly Turn[], text: string): readonly Turn[] =>
-  append(interruptPartialTurns(turns), { speaker: 'visitor', text, state: 'final' });
+  append(interruptPartialTurns(turns), { speaker: 'visitor', text: withoutDirectionControls(text), state: 'final' });
 
 /** Marks partial turns as interrupted, with their text so far. */
 export const interruptPartialTurns = (turns: readonly Turn[]): readonly Turn[] =>
@@ -55,7 +56,7 @@ export function withMessage(turns: readonly Turn[], message: PlatformMessage): r
   // The vendor also has the type transcript[transcriptType="final"].
   if (!message.type.startsWith('transcript')) return turns;
   const speaker = SPEAKER_BY_ROLE.get(message.role);
-  const text = typeof message.transcript === 'string' ? shorten(message.transcript.trim()) : '';
+  const text = typeof message.transcript === 'string' ? shorten(visibleText(message.transcript)) : '';
   if (speaker === undefined || text === '') return turns;
   return withTranscript(turns, speaker, text, message.transcriptType === 'final' ? 'final' : 'partial');
 }

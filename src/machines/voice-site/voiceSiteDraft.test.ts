@@ -60,6 +60,14 @@ describe('the draft', () => {
   });
 });
 
+test('a draft without a visible character is discarded, not sent', () => {
+  const site = siteWithLiveCall();
+  site.type('\u200B\u3164');
+  site.pressSend();
+  expect(messagesSent(site)).toEqual([]);
+  expect([draftOf(site), site.context().turns]).toEqual(['', []]);
+});
+
 describe('a text of more than 1000 characters', () => {
   test('is not accepted into the draft, even if the last character is a space; 1000 characters are accepted', () => {
     expect(TYPED_TEXT_MAX_LENGTH).toBe(1_000);

@@ -3,6 +3,7 @@ import type { CallOutcome, CallProblem, PlatformMessage } from '../call-client/c
 import { ASSISTANT_SILENT } from '../call-client/callProblems.ts';
 import { EMPTY_TICKET, type FinishedCall, type Ticket } from '../lead/lead.ts';
 import { withToolCalls } from '../lead/toolCalls.ts';
+import { hasVisibleText } from '../text/visibleText.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { visualiserMachine } from '../visualiser/visualiserMachine.ts';
 import { type CallOptions, companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
@@ -202,7 +203,7 @@ export const voiceSiteMachine = setup({
   },
   guards: {
     isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,
-    hasText: ({ context }) => context.draft.trim() !== '',
+    hasText: ({ context }) => hasVisibleText(context.draft),
     /** True while the captions have no turn of the visitor. */
     isFirstTurn: ({ context }) => !hasVisitorSpoken(context),
     /** True in `idle` after a start that failed because of the microphone. */

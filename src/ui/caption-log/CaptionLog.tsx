@@ -75,6 +75,7 @@ const CaptionTurn = memo(function CaptionTurn({ speakerName, own, text, state }:
         <OnlyForReaders>: </OnlyForReaders>
       </span>
       <p
+        dir="auto"
         className={joinClasses(
           styles.words[side],
           state === 'partial' && styles.partial,

@@ -30,7 +30,9 @@ export function Ticket({ stock = 'white', title, mark, fields = [], className, c
             {fields.map(({ label, value }) => (
               <div className={styles.field} key={label}>
                 <dt className={styles.label}>{label}</dt>
-                <dd className={styles.value}>{value}</dd>
+                <dd className={styles.value} dir="auto">
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,5 @@
+import { visibleText } from '../../text/visibleText.ts';
+
 /** A pattern and its meaning. */
 export type Pattern<T> = readonly [RegExp, T];
 
@@ -6,7 +8,7 @@ export const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T 
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
 /** @returns the text with straight apostrophes and single spaces, without spaces at its ends */
-export const plainText = (text: string): string => text.replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim();
+export const plainText = (text: string): string => visibleText(text).replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ');
 
 /**
  * @returns the non-blank parts between sentence ends, commas, semicolons and dashes with spaces, in order. A point or a comma inside a word

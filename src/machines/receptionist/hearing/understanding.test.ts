@@ -6,6 +6,14 @@ const NOW = '2026-11-23T10:00-06:00';
 
 const heard = (text: string, askedFor?: AskedFor, now = NOW) => understand(text, askedFor, now);
 
+test('words are understood without direction controls, and a name has a visible character', () => {
+  expect(heard('my name is Dana\u202E, call 512-555-\u202E0117')).toMatchObject({
+    name: { name: 'Dana' },
+    callbackNumber: heard('512-555-0117').callbackNumber,
+  });
+  expect(heard('\u3164', 'name').name).toBeUndefined();
+});
+
 describe('dangers', () => {
   test.each([
     ['there is a fire in my garage', 'fire'],

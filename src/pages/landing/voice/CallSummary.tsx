@@ -64,7 +64,7 @@ export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) 
                   <ol className={styles.turns}>
                     {transcript.map(({ speaker, text }, place) => (
                       <li key={place}>
-                        <b>{`${speaker === 'visitor' ? 'You' : aiName}:`}</b> <span>{text}</span>
+                        <b>{`${speaker === 'visitor' ? 'You' : aiName}:`}</b> <bdi>{text}</bdi>
                       </li>
                     ))}
                   </ol>

@@ -30,7 +30,9 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <span className={styles.foldTitle}>Job ticket</span>
-        <span className={styles.foldText}>{mainLine(ticket) ?? 'Nothing yet'}</span>
+        <span className={styles.foldText} dir="auto">
+          {mainLine(ticket) ?? 'Nothing yet'}
+        </span>
         <span className={styles.foldCount}>{`${String(filled.length)}/${String(lines.length)}`}</span>
       </button>
       <div

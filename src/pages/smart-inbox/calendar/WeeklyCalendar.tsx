@@ -117,8 +117,10 @@ function Day({ appointments }: { readonly appointments: readonly Appointment[] }
             <span>{clockTime(time)}</span>
             <span className={styles.duration}>{duration}</span>
           </p>
-          <p className={styles.title}>{title}</p>
-          <p>{customer}</p>
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+          <p dir="auto">{customer}</p>
           {isOwnCall === true ? <p className={styles.ownCall}>Your call</p> : null}
           <p className={styles.type}>
             <Icon name={typeIcons[type]} />
