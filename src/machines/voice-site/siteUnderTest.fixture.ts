@@ -26,7 +26,7 @@ export function openSite() {
   const commands: CallCommand[] = [];
   const callOptions: CallOptions[] = [];
   const finishedCalls: FinishedCall[] = [];
-  const ignoredToolCalls: string[] = [];
+  const ignoredToolCalls: { readonly problem: string; readonly count: number }[] = [];
   let callsStarted = 0;
   let callsRunning = 0;
   let sendFact: ((fact: CallFact) => void) | undefined;
@@ -47,7 +47,7 @@ export function openSite() {
   const actor = createActor(machine, { clock });
   actor.on('toast', ({ toast }) => toasts.push(toast));
   actor.on('call.finished', ({ call }) => finishedCalls.push(call));
-  actor.on('tool-call.ignored', ({ problem }) => ignoredToolCalls.push(problem));
+  actor.on('tool-call.ignored', ({ problem, count }) => ignoredToolCalls.push({ problem, count }));
   actor.start();
   const site = {
     send: (event: VoiceSiteEvent) => actor.send(event),

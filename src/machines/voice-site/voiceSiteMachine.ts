@@ -71,8 +71,8 @@ export type VoiceSiteEmitted =
   | { readonly type: 'toast'; readonly toast: ToastMessage }
   /** An answered call has ended. */
   | { readonly type: 'call.finished'; readonly call: FinishedCall }
-  /** The assistant called a tool with arguments that were ignored. For engineers. */
-  | { readonly type: 'tool-call.ignored'; readonly problem: string };
+  /** A message has tool calls with arguments that were ignored: their number, and the first problem. For engineers. */
+  | { readonly type: 'tool-call.ignored'; readonly problem: string; readonly count: number };
 
 export type VoiceSiteContext = {
   /** Options of the present or the latest call. */
@@ -173,7 +173,9 @@ export const voiceSiteMachine = setup({
     applyMessage: enqueueActions(({ context, enqueue }, { message }: { message: PlatformMessage }) => {
       const { ticket, problems } = withToolCalls(context.ticket, message);
       enqueue.assign({ turns: withMessage(context.turns, message), ticket });
-      for (const problem of problems) enqueue.emit({ type: 'tool-call.ignored', problem });
+      const [problem] = problems;
+      // Once for a message, which may have thousands of bad calls.
+      if (problem !== undefined) enqueue.emit({ type: 'tool-call.ignored', problem, count: problems.length });
     }),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     discardDraft: assign({ draft: '' }),

@@ -35,7 +35,21 @@ describe('the ticket', () => {
     site.callTool('capture_lead', { name: 'Dana' });
     site.callTool('capture_lead', '{');
     expect(site.context().ticket).toEqual({ lead: { name: 'Dana' } });
-    expect(site.ignoredToolCalls).toEqual(['capture_lead: the arguments are not a JSON object.']);
+    expect(site.ignoredToolCalls).toEqual([
+      { problem: 'capture_lead: the arguments are not a JSON object.', count: 1 },
+    ]);
+  });
+
+  test('reports 10,000 bad tool calls of one message once, with their number', () => {
+    const site = siteWithLiveCall();
+    const bad = { id: 'call_1', type: 'function', function: { name: 'capture_lead', arguments: '{' } };
+    site.sendBack({
+      type: 'call.message',
+      message: { type: 'tool-calls', toolCallList: Array.from({ length: 10_000 }, () => bad) },
+    });
+    expect(site.ignoredToolCalls).toEqual([
+      { problem: 'capture_lead: the arguments are not a JSON object.', count: 10_000 },
+    ]);
   });
 
   test('is empty at the start of each call', () => {

@@ -95,7 +95,9 @@ function useVoiceSite(showToast: (toast: ToastMessage) => void) {
       inboxSession.receiveCall({ ...finished, endedAt: localMoment() }),
     );
     // For engineers only: the visitor's call continues.
-    voiceSite.on('tool-call.ignored', ({ problem }) => reportError(new Error(problem)));
+    voiceSite.on('tool-call.ignored', ({ problem, count }) =>
+      reportError(new Error(count === 1 ? problem : `${problem} ${String(count)} problems in this message.`)),
+    );
     return voiceSite;
   }, [call, inboxSession, showToast]);
   const { actor, request } = useActorOnDemand(load);
