@@ -51,5 +51,7 @@ test(
     await context.setOffline(false);
     // Also checks that the styles of the dialog have loaded: without them its backdrop would cover the button that ends the call.
     await site.seeNextCallSucceed();
+    // It offered a reload, and did not expire without the code of toasts.
+    await expect(site.toast(START_FAILED_TOAST)).toHaveCount(0);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallProblem } from '../call-client/callEvents.ts';
 import { remedyOf } from './remedies.ts';
 import { failedWith, openSite } from './siteUnderTest.fixture.ts';
-import { CODE_NOT_LOADED, FAILED_TO_START } from './startFailure.ts';
+import { CALL_TOPIC, CODE_NOT_LOADED, FAILED_TO_START } from './startFailure.ts';
 
 /** Lists every problem type. This file does not compile while an added or renamed type is missing here. */
 const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
@@ -95,6 +95,7 @@ test('CODE_NOT_LOADED has the text and the action of the remedy for code-not-loa
     title: FAILED_TO_START,
     description: `${reason} ${remedy}`,
     tone: 'failure',
+    topic: CALL_TOPIC,
     action,
   });
 });
@@ -111,6 +112,7 @@ test('the toast of a failed start has the action of its remedy, if there is one'
       title: FAILED_TO_START,
       description: 'The connection was lost. Check your internet connection, then try again.',
       tone: 'failure',
+      topic: CALL_TOPIC,
     },
   ]);
 });

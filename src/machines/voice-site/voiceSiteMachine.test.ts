@@ -10,6 +10,7 @@ import {
   type SiteUnderTest,
   siteWithLiveCall,
 } from './siteUnderTest.fixture.ts';
+import { CALL_TOPIC } from './startFailure.ts';
 import type { CallFact, VoiceSiteEvent } from './voiceSiteMachine.ts';
 import {
   isActive,
@@ -96,7 +97,7 @@ describe('starting', () => {
   test('an answered call shows "Connected to AI! Start speaking..." once', () => {
     const site = siteWithLiveCall();
     site.sendBack({ type: 'call.started' });
-    expect(site.toasts).toEqual([{ title: 'Connected to AI! Start speaking...', tone: 'success' }]);
+    expect(site.toasts).toEqual([{ title: 'Connected to AI! Start speaking...', tone: 'success', topic: CALL_TOPIC }]);
     expect(isActive(site.snapshot())).toBe(true);
     expect(isBusy(site.snapshot())).toBe(false);
     expect(isConnecting(site.snapshot())).toBe(false);
@@ -116,6 +117,7 @@ describe('starting', () => {
         description:
           'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
         tone: 'failure',
+        topic: CALL_TOPIC,
       },
     ]);
     expect(site.state()).toBe('idle');
@@ -129,7 +131,7 @@ describe('starting', () => {
     const site = openSite();
     site.startCall();
     site.closeCall(CANCELLED);
-    expect(site.toasts).toEqual([{ title: FAILED_TO_START, tone: 'failure' }]);
+    expect(site.toasts).toEqual([{ title: FAILED_TO_START, tone: 'failure', topic: CALL_TOPIC }]);
     expect(site.state()).toBe('idle');
   });
 
@@ -313,7 +315,7 @@ describe('ending', () => {
     site.closeCall(ENDED);
     expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(isWithoutCall(site.snapshot())).toBe(true);
-    expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
+    expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral', topic: CALL_TOPIC });
     expect(site.callsRunning()).toBe(0);
     expect(site.runningTimers()).toBe(0);
   });
@@ -332,7 +334,7 @@ describe('ending', () => {
     const site = siteWithLiveCall();
     site.endCall();
     site.closeCall(ENDED_DISORDERLY);
-    expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
+    expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure', topic: CALL_TOPIC });
     expect(site.state()).toEqual({ stopped: 'summarising' });
   });
 
@@ -340,7 +342,7 @@ describe('ending', () => {
     const site = siteWithLiveCall();
     site.endCall();
     site.wait(60_000);
-    expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
+    expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure', topic: CALL_TOPIC });
     expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(site.callsRunning()).toBe(0);
     site.startCall();
@@ -350,7 +352,7 @@ describe('ending', () => {
   test('a call that the assistant ends closes the dialog and shows "AI assistant disconnected", without a failure', () => {
     const site = siteWithLiveCall();
     site.closeCall({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
-    expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
+    expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral', topic: CALL_TOPIC });
     expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(site.context().problem).toBeUndefined();
@@ -363,6 +365,7 @@ describe('ending', () => {
       title: 'AI assistant disconnected',
       description: 'The connection was lost. Check your internet connection, then try again.',
       tone: 'failure',
+      topic: CALL_TOPIC,
     });
     expect(site.context().problem?.type).toBe('connection-error');
     expect(isDialogOpen(site.snapshot())).toBe(false);

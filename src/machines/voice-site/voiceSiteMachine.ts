@@ -9,7 +9,7 @@ import { visualiserMachine } from '../visualiser/visualiserMachine.ts';
 import { type CallOptions, companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
 import { interruptPartialTurns, type Turn, withMessage, withTyped } from './captions.ts';
 import { remedyOf } from './remedies.ts';
-import { FAILED_TO_START } from './startFailure.ts';
+import { CALL_TOPIC, FAILED_TO_START } from './startFailure.ts';
 
 /** The assistant counts as speaking while the volume is above this value (specification, section 9). */
 export const SPEAKING_VOLUME = 0.1;
@@ -101,9 +101,10 @@ const problemIn = (outcome: CallOutcome): CallProblem | undefined =>
   outcome.outcome === 'failed' ? outcome.problem : undefined;
 
 function failureToast(title: string, problem: CallProblem | undefined): ToastMessage {
-  if (problem === undefined) return { title, tone: 'failure' };
+  const failure = { title, tone: 'failure', topic: CALL_TOPIC } as const;
+  if (problem === undefined) return failure;
   const { reason, remedy, action } = remedyOf(problem);
-  return { title, description: `${reason} ${remedy}`, tone: 'failure', ...(action !== undefined && { action }) };
+  return { ...failure, description: `${reason} ${remedy}`, ...(action !== undefined && { action }) };
 }
 
 const DISCONNECTED = 'AI assistant disconnected';
@@ -190,18 +191,24 @@ export const voiceSiteMachine = setup({
     }),
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
-    notifyConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
+    notifyConnected: emit({
+      type: 'toast',
+      toast: { title: 'Connected to AI! Start speaking...', tone: 'success', topic: CALL_TOPIC },
+    }),
     notifyFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
       toast: failureToast(FAILED_TO_START, problem),
     })),
-    notifyDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral' } }),
+    notifyDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral', topic: CALL_TOPIC } }),
     notifyLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
       toast: failureToast(DISCONNECTED, problem),
     })),
     notifyDialogFailed: emit({ type: 'toast', toast: DIALOG_FAILED }),
-    notifyFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
+    notifyFailedToStop: emit({
+      type: 'toast',
+      toast: failureToast('Failed to stop AI assistant', undefined),
+    }),
   },
   guards: {
     isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,

@@ -44,7 +44,7 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
   const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
   const { actor, Toast: ShownToast, ToastFocus, ToastPlace } = loaded ?? {};
   const expiring = useSnapshot(actor)?.context.toasts ?? NO_TOASTS;
-  const { unexpiring, showUnexpiring, dismissUnexpiring } = useUnexpiringToasts();
+  const { unexpiring, showUnexpiring, dismissUnexpiring, takeUnexpiring } = useUnexpiringToasts();
   const handlers = useRef(new Map<ToastAction, () => void>([['reload-page', reloadPage]]));
   const perform = useCallback((action: ToastAction) => handlers.current.get(action)?.(), []);
   const handle = useCallback((action: ToastAction, handler: () => void) => {
@@ -60,12 +60,15 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
   }, [actor, perform]);
   const show = useCallback(
     (toast: ToastMessage) => {
-      const send = ({ actor: toasts }: LoadedToasts) => toasts.send({ type: 'toast.show', toast });
+      const send = ({ actor: toasts }: LoadedToasts) => {
+        // The machine decides which of the earlier toasts this one replaces.
+        for (const one of [...takeUnexpiring(), toast]) toasts.send({ type: 'toast.show', toast: one });
+      };
       const toasts = current();
       if (toasts !== undefined) send(toasts);
       else request().then(send, () => showUnexpiring(toast));
     },
-    [current, request, showUnexpiring],
+    [current, request, showUnexpiring, takeUnexpiring],
   );
   const preload = useCallback(() => void request().catch(() => undefined), [request]);
   return (
@@ -76,7 +79,7 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
         onReaderArrive={() => actor?.send({ type: 'reader.arrive' })}
         onReaderLeave={() => actor?.send({ type: 'reader.leave' })}
       >
-        {unexpiring.map(({ id, action, ...toast }) => (
+        {unexpiring.map(({ id, action, topic: _, ...toast }) => (
           <PlainToast
             key={id}
             {...toast}
@@ -114,15 +117,28 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
   );
 }
 
-/** Toasts whose code could not be loaded: they stay until they are dismissed. */
+/** Toasts whose code could not be loaded: they stay until they are dismissed, or until the code is loaded for a later toast. */
 function useUnexpiringToasts() {
   const [unexpiring, setUnexpiring] = useState<readonly UnexpiringToast[]>([]);
+  const latest = useRef(unexpiring);
+  const change = useCallback((toasts: readonly UnexpiringToast[]) => {
+    latest.current = toasts;
+    setUnexpiring(toasts);
+  }, []);
   const showUnexpiring = useCallback(
-    (toast: ToastMessage) => setUnexpiring((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }]),
-    [],
+    (toast: ToastMessage) => {
+      const others = latest.current.filter(({ topic }) => topic === undefined || topic !== toast.topic);
+      change([...others, { ...toast, id: (latest.current.at(-1)?.id ?? 0) + 1 }]);
+    },
+    [change],
   );
-  const dismissUnexpiring = (id: number) => setUnexpiring((shown) => shown.filter((toast) => toast.id !== id));
-  return { unexpiring, showUnexpiring, dismissUnexpiring };
+  const dismissUnexpiring = (id: number) => change(latest.current.filter((toast) => toast.id !== id));
+  const takeUnexpiring = useCallback((): readonly ToastMessage[] => {
+    const taken = latest.current.map(({ id: _, ...toast }) => toast);
+    change([]);
+    return taken;
+  }, [change]);
+  return { unexpiring, showUnexpiring, dismissUnexpiring, takeUnexpiring };
 }
 
 function useSiteToasts(): SiteToastsContext {
