@@ -11,8 +11,12 @@ const { INTERLEAVINGS_RUNS = String(DEFAULT_RUNS), INTERLEAVINGS_SEED = '' } = p
 const [runs = INTERLEAVINGS_RUNS, seed = INTERLEAVINGS_SEED] = process.argv.slice(2);
 
 const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'model-isolated', 'model-tests/interleavings'], {
-  stdio: 'inherit',
-  env: { ...process.env, INTERLEAVINGS_RUNS: runs, INTERLEAVINGS_SEED: seed },
-});
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project', 'model-isolated', 'model-tests/interleavings'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, INTERLEAVINGS_RUNS: runs, INTERLEAVINGS_SEED: seed },
+  },
+);
 process.exitCode = status ?? 1;

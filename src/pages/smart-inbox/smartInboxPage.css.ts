@@ -2,10 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import * as badge from '../../ui/badge/badge.css.ts';
 import { unseen } from '../../ui/layout/layout.css.ts';
 import { media } from '../../ui/theme/media.ts';
+import { onScreen } from '../../ui/theme/print.css.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
 import * as type from '../../ui/theme/type.css.ts';
 
-/** As high as the window, except for space reserved for toasts. Each column scrolls by itself. */
+/**
+ * As high as the window, except for space reserved for toasts. Each column scrolls by itself. On paper, the whole conversation and the
+ * contact follow each other, whichever panes the screen shows.
+ */
 export const app = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -13,6 +17,7 @@ export const app = style({
   blockSize: 'calc(100dvh - var(--toast-space, 0px))',
   // In a lower window, the page scrolls as well.
   minBlockSize: 'max(15rem, 24rem - var(--toast-space, 0px))',
+  '@media': { print: { display: 'block', blockSize: 'auto', minBlockSize: 0 } },
 });
 
 globalStyle(`${app} > main`, { minBlockSize: 0 });
@@ -29,26 +34,29 @@ export const header = style({
   '@media': { [media.phone]: { columnGap: theme.space.tiny, paddingInline: theme.space.small } },
 });
 
-export const home = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.space.tiny,
-  minBlockSize: theme.height.controlSmall,
-  paddingInlineEnd: theme.space.cosy,
-  borderInlineEnd: `1px solid ${theme.colour.line}`,
-  fontSize: theme.size.small,
-  fontWeight: theme.weight.bold,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  selectors: { '&:hover': { textDecoration: 'underline' } },
-  '@media': {
-    [media.phone]: {
-      justifyContent: 'center',
-      minInlineSize: theme.height.controlSmall,
-      paddingInlineEnd: theme.space.tiny,
+export const home = style([
+  onScreen,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.space.tiny,
+    minBlockSize: theme.height.controlSmall,
+    paddingInlineEnd: theme.space.cosy,
+    borderInlineEnd: `1px solid ${theme.colour.line}`,
+    fontSize: theme.size.small,
+    fontWeight: theme.weight.bold,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+    '@media': {
+      [media.phone]: {
+        justifyContent: 'center',
+        minInlineSize: theme.height.controlSmall,
+        paddingInlineEnd: theme.space.tiny,
+      },
     },
   },
-});
+]);
 
 /** Visually hidden on a phone, which has no room for it. */
 export const homeName = style({ '@media': { [media.phone]: unseen } });
@@ -77,7 +85,10 @@ export const sampleMark = style([
 ]);
 
 /** Links to the demo, in the header or, where that has no room, below the list. */
-export const demoLinks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny });
+export const demoLinks = style([
+  onScreen,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny },
+]);
 
 export const demoLinksInHeader = style([demoLinks, { '@media': { [`not ${media.desktop}`]: { display: 'none' } } }]);
 
@@ -114,6 +125,7 @@ export const panes = style({
     },
     '(min-width: 1700px)': { gridTemplateColumns: '26rem minmax(0, 1fr) 24rem' },
     [media.onePane]: { gridTemplateRows: 'minmax(0, 1fr)' },
+    print: { display: 'block', blockSize: 'auto' },
   },
   selectors: {
     // If the thread and the unfolded details are higher than the window, the page scrolls.
@@ -122,15 +134,19 @@ export const panes = style({
 });
 
 /** Shown beside the other panes, or alone where the screen is narrow. */
-export const listPane = style({
-  minBlockSize: 0,
-  minInlineSize: 0,
-  '@media': { [media.panes]: { gridRow: '1 / span 2' }, [media.threeColumns]: { gridRow: 'auto' } },
-  selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [media.onePane]: { display: 'none' } } } },
-});
+export const listPane = style([
+  onScreen,
+  {
+    minBlockSize: 0,
+    minInlineSize: 0,
+    '@media': { [media.panes]: { gridRow: '1 / span 2' }, [media.threeColumns]: { gridRow: 'auto' } },
+    selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [media.onePane]: { display: 'none' } } } },
+  },
+]);
 
 export const threadPane = style({
   minBlockSize: 0,
   minInlineSize: 0,
+  '@media': { print: { display: 'block !important' } },
   selectors: { [`${panes}[data-pane="list"] > &`]: { '@media': { [media.onePane]: { display: 'none' } } } },
 });

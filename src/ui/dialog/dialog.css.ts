@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
+import { onScreen } from '../theme/print.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
 /** A phone in landscape, or with its keyboard open. */
@@ -7,13 +8,16 @@ const LOW = '(max-height: 32rem)';
 
 const appear = { transitionDuration: theme.motion.calm, transitionTimingFunction: theme.motion.ease };
 
-export const backdrop = style({
-  background: theme.colour.backdrop,
-  opacity: 0,
-  transitionProperty: 'opacity',
-  ...appear,
-  selectors: { '&[data-enter]': { opacity: 1 } },
-});
+export const backdrop = style([
+  onScreen,
+  {
+    background: theme.colour.backdrop,
+    opacity: 0,
+    transitionProperty: 'opacity',
+    ...appear,
+    selectors: { '&[data-enter]': { opacity: 1 } },
+  },
+]);
 
 const dialogBase = style({
   position: 'fixed',
@@ -38,7 +42,16 @@ const dialogBase = style({
     // Focused only by script, to be read out: a ring around the whole dialog carries no information.
     '&:focus-visible': { outline: 'none', boxShadow: theme.shadow.high },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid' },
+    // A fixed element would be printed on each page, over the text.
+    print: {
+      position: 'static',
+      blockSize: 'auto !important',
+      maxBlockSize: 'none !important',
+      overflow: 'visible',
+    },
+  },
 });
 
 export const dialog = styleVariants(

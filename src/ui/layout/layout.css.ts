@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { onScreen } from '../theme/print.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
 export const container = style({
@@ -14,6 +15,7 @@ const sectionBase = style({
   // The browser lays out a section only near the screen; until then, it has the height of an average section.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 70rem',
+  '@media': { print: { contentVisibility: 'visible' } },
 });
 
 export const section = styleVariants(
@@ -72,15 +74,18 @@ export const unseen = {
 
 export const onlyForReaders = style(unseen);
 
-export const skipLink = style({
-  position: 'fixed',
-  insetBlockStart: theme.space.tiny,
-  insetInlineStart: theme.space.tiny,
-  zIndex: theme.layer.toast,
-  padding: `${theme.space.small} ${theme.space.cosy}`,
-  borderRadius: theme.radius.medium,
-  background: theme.colour.ink,
-  color: theme.colour.paper,
-  fontWeight: theme.weight.bold,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
-});
+export const skipLink = style([
+  onScreen,
+  {
+    position: 'fixed',
+    insetBlockStart: theme.space.tiny,
+    insetInlineStart: theme.space.tiny,
+    zIndex: theme.layer.toast,
+    padding: `${theme.space.small} ${theme.space.cosy}`,
+    borderRadius: theme.radius.medium,
+    background: theme.colour.ink,
+    color: theme.colour.paper,
+    fontWeight: theme.weight.bold,
+    selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  },
+]);

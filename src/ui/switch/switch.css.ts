@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { onScreen } from '../theme/print.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
 const TRACK_WIDTH = '3.25rem';
@@ -26,12 +27,15 @@ export const description = style({
   lineHeight: 1.4,
 });
 
-export const track = style({
-  position: 'relative',
-  flexShrink: 0,
-  inlineSize: TRACK_WIDTH,
-  blockSize: TRACK_HEIGHT,
-});
+export const track = style([
+  onScreen,
+  {
+    position: 'relative',
+    flexShrink: 0,
+    inlineSize: TRACK_WIDTH,
+    blockSize: TRACK_HEIGHT,
+  },
+]);
 
 export const input = style({
   appearance: 'none',

@@ -1,8 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { onlyForReaders } from '../layout/layout.css.ts';
+import { onScreen } from '../theme/print.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: theme.space.hair, minInlineSize: 0 });
+export const field = style([
+  onScreen,
+  { display: 'flex', flexDirection: 'column', gap: theme.space.hair, minInlineSize: 0 },
+]);
 export const label = style({ fontSize: theme.size.small, fontWeight: theme.weight.bold });
 export const hiddenLabel = onlyForReaders;
 

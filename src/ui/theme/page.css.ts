@@ -29,6 +29,7 @@ globalStyle('body', {
   fontWeight: theme.weight.regular,
   lineHeight: theme.leading.body,
   WebkitFontSmoothing: 'antialiased',
+  '@media': { print: { paddingBlockEnd: 0 } },
 });
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0 });

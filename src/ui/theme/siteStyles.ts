@@ -2,3 +2,4 @@
 import './fonts.css';
 import './themeValues.css.ts';
 import './page.css.ts';
+import './print.css.ts';

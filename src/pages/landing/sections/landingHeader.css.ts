@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { onScreen } from '../../../ui/theme/print.css.ts';
 import { stuckAtTop } from '../../../ui/theme/stuckAtTop.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
@@ -9,6 +10,8 @@ export const header = style({
   position: 'sticky',
   insetBlockStart: stuckAtTop('0px', UNREACHABLE),
   zIndex: theme.layer.header,
+  // Otherwise it would lie over the text at the top of each page.
+  '@media': { print: { position: 'static' } },
   background: `color-mix(in srgb, ${theme.scene.sky} 97%, transparent)`,
   borderBlockEnd: `1px solid color-mix(in srgb, ${theme.colour.ink} 10%, transparent)`,
 });
@@ -23,7 +26,7 @@ export const bar = style({
 });
 
 export const home = style({ textDecoration: 'none', borderRadius: theme.radius.small });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: theme.space.tiny });
+export const actions = style([onScreen, { display: 'flex', flexWrap: 'wrap', gap: theme.space.tiny }]);
 
 const tight = { '(max-width: 22rem)': { paddingInline: theme.space.tiny } };
 

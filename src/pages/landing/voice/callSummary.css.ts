@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { onScreen } from '../../../ui/theme/print.css.ts';
 import { stuckAtTop } from '../../../ui/theme/stuckAtTop.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { appear } from '../../../ui/motion/appear.css.ts';
@@ -50,13 +51,16 @@ export const words = style({
   gap: theme.space.cosy,
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.space.small,
-  inlineSize: '100%',
-  '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } },
-});
+export const actions = style([
+  onScreen,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.space.small,
+    inlineSize: '100%',
+    '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } },
+  },
+]);
 
 export const ticket = style({
   // The ticket comes first on a phone.

@@ -5,8 +5,10 @@ import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button, type ButtonProps } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
+import { joinClasses } from '../../../ui/joinClasses.ts';
 import type { Elements } from '../../../ui/layout/elements.ts';
 import { Switch } from '../../../ui/switch/Switch.tsx';
+import { onScreen } from '../../../ui/theme/print.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { appointmentStatuses } from '../conversationKinds.ts';
 import { notInSample } from '../notInSample.ts';
@@ -83,10 +85,12 @@ export function DetailsPane() {
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
+type PartProps = { readonly title: string; readonly className?: string; readonly children: Elements };
+
+function Part({ title, className, children }: PartProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={styles.part}>
+    <div role="group" aria-labelledby={id} className={joinClasses(styles.part, className)}>
       <h3 id={id} className={styles.partTitle}>
         {title}
       </h3>
@@ -143,7 +147,7 @@ function Mailbox({ address }: { readonly address: string }) {
 function QuickActions() {
   const inbox = useInbox();
   return (
-    <Part title="Quick Actions">
+    <Part title="Quick Actions" className={onScreen}>
       <div className={styles.actions}>
         <QuickAction icon="phone" name="Call" {...notInSample} />
         <QuickAction icon="calendar" name="Schedule" onClick={() => inbox.send({ type: 'calendar.open' })} />

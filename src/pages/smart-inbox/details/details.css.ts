@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { onlyForReaders } from '../../../ui/layout/layout.css.ts';
 import { media } from '../../../ui/theme/media.ts';
+import { onScreen } from '../../../ui/theme/print.css.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 import * as type from '../../../ui/theme/type.css.ts';
 import { panes } from '../smartInboxPage.css.ts';
@@ -38,6 +39,7 @@ export const column = style({
           boxShadow: theme.shadow.high,
           animation: `${slideUp} ${motion}`,
         },
+        print: { position: 'static', maxBlockSize: 'none' },
       },
     },
   },
@@ -49,15 +51,18 @@ globalStyle(`${panes}[data-pane="thread"]:has(> ${column}[data-unfolded])`, {
 });
 
 /** Over the page and below the sheet. */
-export const backdrop = style({
-  display: 'none',
-  position: 'fixed',
-  inset: 0,
-  zIndex: theme.layer.dialog,
-  background: theme.colour.backdrop,
-  animation: `${appear} ${motion}`,
-  selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [media.onePane]: { display: 'block' } } } },
-});
+export const backdrop = style([
+  onScreen,
+  {
+    display: 'none',
+    position: 'fixed',
+    inset: 0,
+    zIndex: theme.layer.dialog,
+    background: theme.colour.backdrop,
+    animation: `${appear} ${motion}`,
+    selectors: { [`${panes}[data-pane="thread"] > &`]: { '@media': { [media.onePane]: { display: 'block' } } } },
+  },
+]);
 
 export const empty = style({
   background: theme.colour.paper,
@@ -66,12 +71,15 @@ export const empty = style({
 });
 
 /** The bar that opens and closes the details; on a sheet with a close button. */
-export const bar = style({
-  display: 'none',
-  flexShrink: 0,
-  alignItems: 'center',
-  '@media': { [media.foldedDetails]: { display: 'flex' } },
-});
+export const bar = style([
+  onScreen,
+  {
+    display: 'none',
+    flexShrink: 0,
+    alignItems: 'center',
+    '@media': { [media.foldedDetails]: { display: 'flex' } },
+  },
+]);
 
 export const close = style({
   display: 'none',
@@ -118,6 +126,7 @@ export const content = style({
     // The thread keeps the larger part.
     [media.foldedDetails]: { maxBlockSize: '40dvh' },
     [media.onePane]: { maxBlockSize: 'none' },
+    print: { display: 'block !important', maxBlockSize: 'none', overflow: 'visible' },
   },
   selectors: {
     // Focused only by a press on it.
@@ -131,6 +140,7 @@ export const part = style({
   flexDirection: 'column',
   gap: theme.space.tiny,
   padding: theme.space.cosy,
+  breakInside: 'avoid',
   selectors: { '& + &': { borderBlockStart: `1px solid ${theme.colour.line}` } },
 });
 
@@ -157,6 +167,7 @@ export const name = style([
     WebkitLineClamp: 3,
     overflowWrap: 'anywhere',
     textAlign: 'start',
+    '@media': { print: { display: 'block' } },
   },
 ]);
 

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { unseen } from '../../../ui/layout/layout.css.ts';
 import { media } from '../../../ui/theme/media.ts';
+import { onScreen } from '../../../ui/theme/print.css.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 import * as type from '../../../ui/theme/type.css.ts';
 
@@ -46,6 +47,7 @@ export const name = style([
     overflowWrap: 'anywhere',
     fontSize: theme.size.lead,
     textAlign: 'start',
+    '@media': { print: { display: 'block' } },
     // Focused only by script, when the visitor has opened the conversation.
     selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
   },
@@ -53,7 +55,7 @@ export const name = style([
 
 export const phone = style({ ...oneLine, color: theme.colour.inkMuted, fontSize: theme.size.small });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+export const actions = style([onScreen, { display: 'flex', flexWrap: 'wrap', alignItems: 'center' }]);
 
 export const action = style({ paddingInline: theme.space.small });
 
@@ -73,6 +75,7 @@ export const timeline = style({
   overscrollBehavior: 'contain',
   padding: `${theme.space.small} ${theme.space.cosy}`,
   background: theme.colour.paperSunk,
+  '@media': { print: { display: 'block', overflow: 'visible' } },
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });
 
@@ -92,6 +95,7 @@ const entryBase = style({
   flexDirection: 'column',
   maxInlineSize: 'min(92%, 40rem)',
   minInlineSize: 0,
+  breakInside: 'avoid',
 });
 
 export const entry = styleVariants({
@@ -214,11 +218,14 @@ export const turns = style({
   overflowWrap: 'anywhere',
 });
 
-export const composer = style({
-  padding: `${theme.space.tiny} ${theme.space.cosy} ${theme.space.hair}`,
-  borderBlockStart: `1px solid ${theme.colour.line}`,
-  background: theme.colour.card,
-});
+export const composer = style([
+  onScreen,
+  {
+    padding: `${theme.space.tiny} ${theme.space.cosy} ${theme.space.hair}`,
+    borderBlockStart: `1px solid ${theme.colour.line}`,
+    background: theme.colour.card,
+  },
+]);
 
 export const composerHint = style({
   color: theme.colour.inkMuted,
