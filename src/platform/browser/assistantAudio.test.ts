@@ -9,7 +9,7 @@ let mayPlay: boolean;
 
 beforeEach(() => {
   mayPlay = true;
-  vi.stubGlobal('MediaStream', class {});
+  vi.stubGlobal('MediaStream', function MediaStream() {});
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() =>
     mayPlay ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError')),
@@ -38,7 +38,7 @@ async function attach() {
   });
   const actor = createActor(machine).start();
   const send = async (command: AssistantAudioCommand) => {
-    actor.send({ type: 'command', command } as never);
+    actor.send({ type: 'command', command });
     // The answer of `play()`.
     await Promise.resolve();
     await Promise.resolve();

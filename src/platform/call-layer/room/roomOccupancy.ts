@@ -57,9 +57,10 @@ export const createRoomLease = ({ loadLibrary }: RoomLeaseOptions) =>
     });
     const lease: Lease = { isInUse: true, ended: Promise.all([earlier.ended, ownEnd]) };
     latestLease = lease;
-    let isEnded = false;
+    let hasEnded = false;
+    const isEnded = () => hasEnded;
     const release = () => {
-      isEnded = true;
+      hasEnded = true;
       lease.isInUse = false;
       endLease();
     };
@@ -71,9 +72,10 @@ export const createRoomLease = ({ loadLibrary }: RoomLeaseOptions) =>
       // The actors of the previous holder may stop, and register their teardown, synchronously after this request.
       await earlier.ended;
       await teardown;
-      if (isEnded) return;
+      if (isEnded()) return;
       const isOccupied = await hasPageCallObject(loadLibrary);
-      if (!isEnded) sendBack(isOccupied ? { type: 'lease.refused', by: 'page' } : { type: 'lease.granted' });
+      if (!ended.signal.aborted)
+        sendBack(isOccupied ? { type: 'lease.refused', by: 'page' } : { type: 'lease.granted' });
     };
     void grantLease();
     return release;
