@@ -121,7 +121,7 @@ test.describe('the code of a page', () => {
     await site.endCall();
   });
 
-  test('keeps what was typed into the inbox before the code', async ({ page }) => {
+  test('keeps what was typed into the inbox before the code', { tag: '@nightly' }, async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/smart-inbox');
     const inbox = new InboxPage(page);

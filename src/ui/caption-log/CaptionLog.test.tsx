@@ -25,6 +25,11 @@ test('each turn names its speaker, also for screen readers', () => {
   expect(screen.getByRole('log')).toHaveTextContent('Ava: Hi, this is Ava.');
 });
 
+test('a turn has the direction of its own text', () => {
+  render(show([greeting]));
+  expect(screen.getByText(greeting.text)).toHaveAttribute('dir', 'auto');
+});
+
 test('an interrupted turn is marked as interrupted', () => {
   render(show([{ ...greeting, state: 'interrupted' }]));
   expect(screen.getByText('Interrupted')).toBeInTheDocument();
