@@ -70,8 +70,7 @@ export async function showSite(root: HTMLElement, { onShown, foreignChanges }: S
       },
     });
   // In a transition React pauses for the visitor's input. A translator would use the pauses, too.
-  if (wasChanged) flushSync(hydrate);
-  else startTransition(hydrate);
+  (wasChanged ? flushSync : startTransition)(hydrate);
 }
 
 /** Loads the code that checks the document's own values only if the document has some. */

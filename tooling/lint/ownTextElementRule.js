@@ -29,8 +29,8 @@ export const ownTextElementRule = {
   },
 };
 
-/** Names of props that take elements. Their type is `Elements` (src/ui/layout/elements.ts), which excludes texts. */
-const SLOTS = /^(?:children|icon|action|header|footer|links|unreadBadge|callOutcome)$/;
+/** Names of props and constants that are elements. Their type is `Elements` (src/ui/layout/elements.ts), which excludes texts. */
+const SLOTS = /^(?:children|icon|action|header|footer|links|unreadBadge|callOutcome|lowerSections)$/;
 
 /** 'element' and 'text' are always there. A component may render nothing. */
 function kindOf(child) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { COMPANY_NAME_MAX_LENGTH, companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
+import { COMPANY_NAME_MAX_LENGTH } from './companyNameLength.ts';
+import { companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
 
 test.each([
   ['Hollis Plumbing', 'Hollis Plumbing'],

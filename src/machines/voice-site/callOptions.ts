@@ -1,8 +1,6 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
 import { hasVisibleText } from '../text/visibleText.ts';
-
-/** In characters. The name must be short, because the assistant speaks it. */
-export const COMPANY_NAME_MAX_LENGTH = 60;
+import { COMPANY_NAME_MAX_LENGTH } from './companyNameLength.ts';
 
 /** Options of a call. */
 export type CallOptions = {

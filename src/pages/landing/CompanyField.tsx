@@ -1,4 +1,4 @@
-import { COMPANY_NAME_MAX_LENGTH } from '../../machines/voice-site/callOptions.ts';
+import { COMPANY_NAME_MAX_LENGTH } from '../../machines/voice-site/companyNameLength.ts';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import * as styles from './companyField.css.ts';

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { Elements } from '../../ui/layout/elements.ts';
 import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
@@ -17,14 +16,12 @@ const LowerSections = pageOnDemand(async () => {
   return sections.LowerSections;
 });
 
-/** Renders once: React discards prerendered HTML that gets new props before its code is loaded. */
-const LowerSectionsOnDemand = memo(function LowerSectionsOnDemand() {
-  return (
-    <PageOnDemand placeholder={<Skeleton className={skeleton.sections} />}>
-      <LowerSections />
-    </PageOnDemand>
-  );
-});
+/** Stable across renders: React discards prerendered HTML that gets new props before its code is loaded. */
+const lowerSections = (
+  <PageOnDemand placeholder={<Skeleton className={skeleton.sections} />}>
+    <LowerSections />
+  </PageOnDemand>
+);
 
 export type LandingPageProps = {
   readonly voice: LandingVoice;
@@ -44,7 +41,7 @@ export function LandingPage({ voice, callOutcome }: LandingPageProps) {
       />
       <Hero voice={voice} />
       {callOutcome}
-      <LowerSectionsOnDemand />
+      {lowerSections}
     </PageFrame>
   );
 }

@@ -36,8 +36,8 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 function PageProblem({ error }: { readonly error: unknown }) {
   const [title, remedy] =
     error instanceof PageLoadError
-      ? ['This page could not be loaded', 'Check your internet connection, then reload it.']
-      : ['This page has stopped working', 'That is our mistake. Reload it; it begins afresh.'];
+      ? ['This page could not be loaded', 'Check your internet connection, then reload the page.']
+      : ['This page has stopped working', 'That is our mistake. Reload the page; it begins afresh.'];
   return (
     <PageFrame header={<LogoHeader />}>
       <Container className={styles.page}>

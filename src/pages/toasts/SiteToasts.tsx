@@ -134,7 +134,7 @@ function useUnexpiringToasts() {
   );
   const dismissUnexpiring = (id: number) => change(latest.current.filter((toast) => toast.id !== id));
   const takeUnexpiring = useCallback((): readonly ToastMessage[] => {
-    const taken = latest.current.map(({ id: _, ...toast }) => toast);
+    const taken = latest.current;
     change([]);
     return taken;
   }, [change]);

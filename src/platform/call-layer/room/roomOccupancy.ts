@@ -74,8 +74,7 @@ export const createRoomLease = ({ loadLibrary }: RoomLeaseOptions) =>
       await teardown;
       if (isEnded()) return;
       const isOccupied = await hasPageCallObject(loadLibrary);
-      if (!ended.signal.aborted)
-        sendBack(isOccupied ? { type: 'lease.refused', by: 'page' } : { type: 'lease.granted' });
+      if (!isEnded()) sendBack(isOccupied ? { type: 'lease.refused', by: 'page' } : { type: 'lease.granted' });
     };
     void grantLease();
     return release;
