@@ -21,21 +21,21 @@ export function readInboxContent(): InboxContent {
   };
   const first = (...search: Parameters<typeof all>): HTMLElement | undefined => all(...search)[0];
 
-  /**
-   * The text of an element and its descendants, without hidden parts. The text of a `<mark>` is in brackets.
-   * `<wbr>`, and the `<font>` of a translator, divide a text without a space.
-   */
-  const textOf = (element: Element | null | undefined): string => {
-    if (!element) return 'not there';
+  /** The text of a `<mark>` is in brackets. `<wbr>`, and the `<font>` of a translator, divide a text without a space. */
+  const rawTextOf = (element: Element): string => {
     const isOneText = [...element.children].some(({ localName }) => /^(?:mark|wbr|font)$/.test(localName));
     const space = isOneText ? '' : ' ';
     const parts = [...element.childNodes].map((node) => {
       if (!(node instanceof Element)) return node.textContent ?? '';
       if (node.hasAttribute('hidden')) return '';
-      return node.localName === 'mark' ? `[${textOf(node)}]` : `${space}${textOf(node)}${space}`;
+      return node.localName === 'mark' ? `[${rawTextOf(node)}]` : `${space}${rawTextOf(node)}${space}`;
     });
-    return parts.join('').replaceAll(/\s+/g, ' ').trim();
+    return parts.join('');
   };
+
+  /** The text of an element and its descendants, without hidden parts. */
+  const textOf = (element: Element | null | undefined): string =>
+    element ? rawTextOf(element).replaceAll(/\s+/g, ' ').trim() : 'not there';
 
   const valueOf = (field: Element | undefined) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : 'not there';

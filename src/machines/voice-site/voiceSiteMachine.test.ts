@@ -377,6 +377,7 @@ describe('ending', () => {
     expect(site.toasts.at(-1)).toEqual({
       title: 'AI assistant disconnected',
       description: 'The assistant left the call. Please try again.',
+      topic: CALL_TOPIC,
       tone: 'failure',
     });
     expect(site.state()).toEqual({ stopped: 'summarising' });
