@@ -16,13 +16,7 @@ const platformDoors = {
     'src/platform/call-layer/methods',
     'src/platform/call-layer/errors',
   ],
-  'src/platform/call-layer/room': [
-    'src/machines',
-    'src/platform/call-layer/methods',
-    'src/platform/call-layer/call-machine',
-    'src/platform/call-layer/errors',
-    'src/platform/call-layer/rules',
-  ],
+  'src/platform/call-layer/room': ['src/machines', 'src/platform/call-layer/methods', 'src/platform/call-layer/errors'],
   'src/platform/call-layer/methods': [
     'src/platform/call-layer/call-machine',
     'src/platform/call-layer/errors',

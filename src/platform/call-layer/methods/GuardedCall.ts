@@ -3,6 +3,7 @@ import { librarySteps, type LibrarySteps } from '../call-machine/librarySteps.ts
 import { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 import { guardViolation, type SessionShape, type SessionSituation } from './methodGuards.ts';
+import { defaultMicrophoneId, requireInputDevices } from './inputDevices.ts';
 import { messageLimitOf, situationOf } from './libraryInternals.ts';
 import { PendingAnswers, type ReasonOf } from './PendingAnswers.ts';
 import {
@@ -72,6 +73,22 @@ export class GuardedCall extends GuardedMethods {
   off<Name extends DailyEvent>(name: Name, listener: (event: DailyEventObject<Name>) => void): this {
     this.dailyCall.off(name, listener);
     return this;
+  }
+
+  /**
+   * Like `setInputDevicesAsync`, but keeps the present devices if a selected one is missing.
+   *
+   * @throws CallLayerError, for example `device-not-found`.
+   */
+  async selectInputDevices(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
+    await requireInputDevices(devices);
+    await this.setInputDevicesAsync(devices);
+  }
+
+  /** Selects the browser's default microphone, if there is one. @throws CallLayerError */
+  async selectDefaultMicrophone(): Promise<void> {
+    const audioDeviceId = await defaultMicrophoneId();
+    if (audioDeviceId !== undefined) await this.setInputDevicesAsync({ audioDeviceId });
   }
 
   static {

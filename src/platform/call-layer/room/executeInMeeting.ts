@@ -1,7 +1,6 @@
 import type { MeetingCommand, RoomFact } from '../../../machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../methods/GuardedCall.ts';
 import { problemFrom } from '../errors/problemFrom.ts';
-import { defaultMicrophoneId, requireInputDevices } from './inputDevices.ts';
 
 /** Videos are recorded with 1280x720 pixels and a dark background (specification, section 9). */
 const RECORDING_OPTIONS = {
@@ -86,13 +85,11 @@ function callLibrary(
       call.stopRecording();
       return undefined;
     case 'meeting.set-input-devices':
-      return requireInputDevices(command.devices)
-        .then(() => call.setInputDevicesAsync(command.devices as Parameters<GuardedCall['setInputDevicesAsync']>[0]))
+      return call
+        .selectInputDevices(command.devices as Parameters<GuardedCall['setInputDevicesAsync']>[0])
         .then(reportCompletion);
     case 'meeting.use-default-microphone':
-      return defaultMicrophoneId().then((audioDeviceId) =>
-        audioDeviceId === undefined ? undefined : call.setInputDevicesAsync({ audioDeviceId }),
-      );
+      return call.selectDefaultMicrophone();
     case 'meeting.set-output-device':
       return call
         .setOutputDeviceAsync(command.device as Parameters<GuardedCall['setOutputDeviceAsync']>[0])

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { instanceIds } from '../call-machine/instanceIds.ts';
+import { hasInstances } from '../methods/hasInstances.ts';
 
 /**
  * One request for the page's room. The room library (daily-js) allows one call object per page, not per client. Apart from the defaults of
@@ -57,10 +57,9 @@ export const createRoomLease = ({ loadLibrary }: RoomLeaseOptions) =>
     });
     const lease: Lease = { isInUse: true, ended: Promise.all([earlier.ended, ownEnd]) };
     latestLease = lease;
-    let hasEnded = false;
-    const isEnded = () => hasEnded;
+    let isEnded = false;
     const release = () => {
-      hasEnded = true;
+      isEnded = true;
       lease.isInUse = false;
       endLease();
     };
@@ -72,9 +71,8 @@ export const createRoomLease = ({ loadLibrary }: RoomLeaseOptions) =>
       // The actors of the previous holder may stop, and register their teardown, synchronously after this request.
       await earlier.ended;
       await teardown;
-      if (isEnded()) return;
       const isOccupied = await hasPageCallObject(loadLibrary);
-      if (!isEnded()) sendBack(isOccupied ? { type: 'lease.refused', by: 'page' } : { type: 'lease.granted' });
+      if (!isEnded) sendBack(isOccupied ? { type: 'lease.refused', by: 'page' } : { type: 'lease.granted' });
     };
     void grantLease();
     return release;
@@ -85,7 +83,7 @@ export const createRoomLease = ({ loadLibrary }: RoomLeaseOptions) =>
  * another one.
  */
 async function hasPageCallObject(loadLibrary: RoomLeaseOptions['loadLibrary']): Promise<boolean> {
-  if (instanceIds().length === 0) return false;
+  if (!hasInstances()) return false;
   try {
     return (await loadLibrary()).hasCallObject();
   } catch {
