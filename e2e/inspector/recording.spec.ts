@@ -119,6 +119,7 @@ test.describe('on the development server', () => {
           '/voice-site',
           '/voice-site/call',
           call,
+          `${call}/deviceChanges`,
           `${call}/roomLease`,
           `${call}/browserSupport`,
           `${call}/pageLifecycle`,

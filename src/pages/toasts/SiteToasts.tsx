@@ -44,7 +44,9 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
   const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
   const { actor, Toast: ShownToast, ToastFocus, ToastPlace } = loaded ?? {};
   const expiring = useSnapshot(actor)?.context.toasts ?? NO_TOASTS;
-  const { unexpiring, showUnexpiring, dismissUnexpiring, takeUnexpiring } = useUnexpiringToasts();
+  // Toasts whose code could not be loaded. They stay until they are dismissed or replaced.
+  const [unexpiring, setUnexpiring] = useState<readonly UnexpiringToast[]>([]);
+  const dismissUnexpiring = (id: number) => setUnexpiring((shown) => shown.filter((toast) => toast.id !== id));
   const handlers = useRef(new Map<ToastAction, () => void>([['reload-page', reloadPage]]));
   const perform = useCallback((action: ToastAction) => handlers.current.get(action)?.(), []);
   const handle = useCallback((action: ToastAction, handler: () => void) => {
@@ -60,15 +62,16 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
   }, [actor, perform]);
   const show = useCallback(
     (toast: ToastMessage) => {
-      const send = ({ actor: toasts }: LoadedToasts) => {
-        // The machine decides which of the earlier toasts this one replaces.
-        for (const one of [...takeUnexpiring(), toast]) toasts.send({ type: 'toast.show', toast: one });
-      };
+      // As in the machine, a toast replaces an earlier one about the same topic.
+      setUnexpiring((shown) => shown.filter(({ topic }) => topic === undefined || topic !== toast.topic));
+      const send = ({ actor: toasts }: LoadedToasts) => toasts.send({ type: 'toast.show', toast });
       const toasts = current();
       if (toasts !== undefined) send(toasts);
-      else request().then(send, () => showUnexpiring(toast));
+      else {
+        request().then(send, () => setUnexpiring((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }]));
+      }
     },
-    [current, request, showUnexpiring, takeUnexpiring],
+    [current, request],
   );
   const preload = useCallback(() => void request().catch(() => undefined), [request]);
   return (
@@ -115,30 +118,6 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
       {ToastPlace !== undefined && <ToastPlace toasts={expiring} />}
     </SiteToastsContext>
   );
-}
-
-/** Toasts whose code could not be loaded: they stay until they are dismissed, or until the code is loaded for a later toast. */
-function useUnexpiringToasts() {
-  const [unexpiring, setUnexpiring] = useState<readonly UnexpiringToast[]>([]);
-  const latest = useRef(unexpiring);
-  const change = useCallback((toasts: readonly UnexpiringToast[]) => {
-    latest.current = toasts;
-    setUnexpiring(toasts);
-  }, []);
-  const showUnexpiring = useCallback(
-    (toast: ToastMessage) => {
-      const others = latest.current.filter(({ topic }) => topic === undefined || topic !== toast.topic);
-      change([...others, { ...toast, id: (latest.current.at(-1)?.id ?? 0) + 1 }]);
-    },
-    [change],
-  );
-  const dismissUnexpiring = (id: number) => change(latest.current.filter((toast) => toast.id !== id));
-  const takeUnexpiring = useCallback((): readonly ToastMessage[] => {
-    const taken = latest.current;
-    change([]);
-    return taken;
-  }, [change]);
-  return { unexpiring, showUnexpiring, dismissUnexpiring, takeUnexpiring };
 }
 
 function useSiteToasts(): SiteToastsContext {

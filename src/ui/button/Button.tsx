@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import type { Elements } from '../layout/elements.ts';
+import { OwnElement } from '../layout/OwnElement.tsx';
 import * as styles from './button.css.ts';
 
 export type ButtonLook = {
@@ -37,7 +38,7 @@ export function Button({
       className={joinClasses(styles.base, styles.variant[variant], styles.size[size], styles.resting, className)}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      <span className={styles.label}>{children}</span>
+      <OwnElement>{children}</OwnElement>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from '../joinClasses.ts';
 import type { Elements } from '../layout/elements.ts';
+import { OwnElement } from '../layout/OwnElement.tsx';
 import type { ButtonLook } from './Button.tsx';
 import * as styles from './button.css.ts';
 
@@ -27,14 +28,14 @@ export function LinkButton({
     return (
       <Link to={destination.route} state={destination.state} className={classes}>
         {icon}
-        <span className={styles.label}>{children}</span>
+        <OwnElement>{children}</OwnElement>
       </Link>
     );
   }
   return (
     <a href={destination.url} target="_blank" rel="noopener" className={classes}>
       {icon}
-      <span className={styles.label}>{children}</span>
+      <OwnElement>{children}</OwnElement>
     </a>
   );
 }

@@ -102,9 +102,6 @@ export const resting = style({
 
 const turn = keyframes({ to: { rotate: '360deg' } });
 
-/** Text or elements, laid out as if they were children of the button. */
-export const label = style({ display: 'contents' });
-
 export const spinner = style({
   inlineSize: '1.1em',
   blockSize: '1.1em',

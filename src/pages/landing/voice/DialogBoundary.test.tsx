@@ -1,17 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { ToastMessage } from '../../../machines/toasts/toastsMachine.ts';
 import type { CallOptions } from '../../../machines/voice-site/callOptions.ts';
 import { type CallCommand, type CallFact, voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { SiteConfigurationProvider } from '../../siteConfiguration.tsx';
 import { testConfiguration } from '../../testConfiguration.fixture.ts';
-import { CallDialogOnDemand } from './CallDialogOnDemand.tsx';
-import * as dialogModule from '../VoiceDialog.tsx';
+import { CallDialog } from './CallDialog.tsx';
 
-vi.mock('../VoiceDialog.tsx', { spy: true });
-
-/** Starts a call on a page with the dialog. */
+/** Starts a call on a page with the dialog. Without a configuration, the dialog throws. */
 function startCall() {
   let emitFact: ((fact: CallFact) => void) | undefined;
   const commands: CallCommand[] = [];
@@ -25,36 +22,33 @@ function startCall() {
   voiceSite.send({ type: 'visitor.start' });
   // Replaces React's handler, which writes to the console.
   const onCaughtError = vi.fn<(error: unknown) => void>();
-  render(
-    <SiteConfigurationProvider value={testConfiguration}>
+  const page = (configuration: typeof testConfiguration | undefined) => (
+    <SiteConfigurationProvider value={configuration as typeof testConfiguration}>
       <p>The page</p>
-      <CallDialogOnDemand voiceSite={voiceSite} opener={null} />
-    </SiteConfigurationProvider>,
-    { onCaughtError },
+      <CallDialog voiceSite={voiceSite} opener={null} />
+    </SiteConfigurationProvider>
   );
-  const emit = (fact: CallFact) => act(() => emitFact?.(fact));
-  return { voiceSite, commands, toasts, onCaughtError, emit };
+  const { rerender } = render(page(testConfiguration), { onCaughtError });
+  return {
+    voiceSite,
+    commands,
+    toasts,
+    onCaughtError,
+    emit: (fact: CallFact) => act(() => emitFact?.(fact)),
+    breakDialog: () => rerender(page(undefined)),
+    repairDialog: () => rerender(page(testConfiguration)),
+  };
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Voice Assistant' });
-
-const breakDialog = () =>
-  vi.mocked(dialogModule.VoiceDialog).mockImplementation(() => {
-    throw new RangeError('Invalid count value: -1');
-  });
-
-afterEach(() => {
-  vi.mocked(dialogModule.VoiceDialog).mockReset();
-});
+const dialog = () => screen.queryByRole('dialog', { name: 'Voice Assistant' });
 
 test.each(['connects', 'is active'])(
   'if the dialog throws while a call %s, the call ends, a toast says so, the error is reported, and the page stays',
-  async (when) => {
-    const { voiceSite, commands, toasts, onCaughtError, emit } = startCall();
-    await dialog();
+  (when) => {
+    const { voiceSite, commands, toasts, onCaughtError, emit, breakDialog } = startCall();
     if (when === 'is active') emit({ type: 'call.started' });
+    expect(dialog()).toBeInTheDocument();
     breakDialog();
-    act(() => voiceSite.send({ type: 'visitor.mute', muted: true }));
     expect(voiceSite.getSnapshot().value).toEqual({ calling: 'ending' });
     expect(commands.at(-1)).toEqual({ type: 'call.stop' });
     expect(toasts.at(-1)).toMatchObject({
@@ -63,18 +57,17 @@ test.each(['connects', 'is active'])(
       action: 'reload-page',
     });
     expect(onCaughtError).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(dialog()).toBeNull();
     expect(screen.getByText('The page')).toBeInTheDocument();
   },
 );
 
-test('the next call has a dialog again', async () => {
-  const { voiceSite, emit } = startCall();
-  await dialog();
+test('the next call has a dialog again', () => {
+  const { voiceSite, emit, breakDialog, repairDialog } = startCall();
   breakDialog();
-  emit({ type: 'call.started' });
-  vi.mocked(dialogModule.VoiceDialog).mockReset();
   emit({ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } });
+  repairDialog();
+  expect(dialog()).toBeNull();
   act(() => voiceSite.send({ type: 'visitor.start' }));
-  expect(await dialog()).toBeInTheDocument();
+  expect(dialog()).toBeInTheDocument();
 });
