@@ -1,4 +1,4 @@
-import { OnlyForReaders } from '../../src/ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../src/ui/layout/OnlyForReaders.tsx';
 import type { Detail } from '../layout/drawing.ts';
 import * as styles from './inspectorPage.css.ts';
 

@@ -25,9 +25,13 @@ export function blockAutoplay(scope: RoomScope): void {
       isPlayAllowed = true;
     });
   }
-  // An element with the attribute `autoplay` starts without calling `play()`, so it is paused when it plays.
-  const pauseIfBlocked = ({ target }: Event) => {
-    if (!isPlayAllowed && target instanceof HTMLAudioElement) target.pause();
+  // An element with the attribute `autoplay` starts without calling `play()`, so it is paused when it plays. The page does not learn of it:
+  // a browser that blocks the element does not play it at all.
+  const pauseIfBlocked = (event: Event) => {
+    const { target } = event;
+    if (isPlayAllowed || !(target instanceof HTMLAudioElement)) return;
+    event.stopImmediatePropagation();
+    target.pause();
   };
   document.addEventListener('playing', pauseIfBlocked, { capture: true, signal: scope.signal });
   for (const element of document.querySelectorAll('audio')) element.pause();

@@ -6,6 +6,11 @@ import { useLayoutEffect } from 'react';
  */
 const INPUT_METHOD_KEY_CODE = 229;
 
+const hideFromOthers = (event: KeyboardEvent) => {
+  // oxlint-disable-next-line typescript/no-deprecated -- in Safari no other property distinguishes such a key
+  if (event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE) event.stopImmediatePropagation();
+};
+
 /**
  * Hides the keys of a composition from all other listeners of the page: Escape that closes a list of candidates closes no
  * dialog, and arrow keys and Enter that choose a candidate act on nothing else. The input method and the field still get
@@ -14,11 +19,7 @@ const INPUT_METHOD_KEY_CODE = 229;
 export function useCompositionKeys(): void {
   // A layout effect: listeners that are added to the window later are called later.
   useLayoutEffect(() => {
-    const hide = (event: KeyboardEvent) => {
-      // oxlint-disable-next-line typescript/no-deprecated -- in Safari no other property distinguishes such a key
-      if (event.isComposing || event.keyCode === INPUT_METHOD_KEY_CODE) event.stopImmediatePropagation();
-    };
-    window.addEventListener('keydown', hide, true);
-    return () => window.removeEventListener('keydown', hide, true);
+    addEventListener('keydown', hideFromOthers, true);
+    return () => removeEventListener('keydown', hideFromOthers, true);
   }, []);
 }

@@ -1,7 +1,7 @@
 import { actorName } from '../../recording/actorName.ts';
 import { memo, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
-import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
 import { type ActorMoment, stateInWords } from '../../recording/moment.ts';
 import { type ActorNode, type ActorStatus, actorTree } from '../../recording/recording.ts';
 import * as styles from './actorTree.css.ts';

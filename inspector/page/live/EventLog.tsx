@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
-import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
 import { stateChanges, stateInWords } from '../../recording/moment.ts';
 import { nameOf } from '../../recording/actorName.ts';
 import { countUpTo } from '../../recording/countUpTo.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
 import { type Chart, type ChartTransition, transitionsOf } from '../../chart/chart.ts';
 import { type ChartPart, type Driver, driversFor, type MachineCoverage, partKey } from '../../paths/coverage.ts';
 import { type CoverageGroup, coverageGroups } from '../../paths/coverageRows.ts';

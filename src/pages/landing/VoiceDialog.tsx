@@ -10,7 +10,7 @@ import { type Caption, CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/dialog/useFocusFallback.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../ui/layout/OnlyForReaders.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import { VolumeBars } from '../../ui/volume-bars/VolumeBars.tsx';
 import * as type from '../../ui/theme/type.css.ts';

@@ -1,4 +1,5 @@
 import { Component } from 'react';
+import { CODE_NOT_LOADED } from '../../machines/voice-site/startFailure.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Elements } from '../../ui/layout/elements.ts';
 import { Container, PageFrame, Stack } from '../../ui/layout/Layout.tsx';
@@ -36,7 +37,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 function PageProblem({ error }: { readonly error: unknown }) {
   const [title, remedy] =
     error instanceof PageLoadError
-      ? ['This page could not be loaded', 'Check your internet connection, then reload the page.']
+      ? ['This page could not be loaded', CODE_NOT_LOADED.description]
       : ['This page has stopped working', 'That is our mistake. Reload the page; it begins afresh.'];
   return (
     <PageFrame header={<LogoHeader />}>

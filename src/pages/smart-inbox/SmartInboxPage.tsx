@@ -6,7 +6,7 @@ import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import { localMoment } from '../../platform/browser/localTime.ts';
 import { wallClock } from '../../platform/browser/wallClock.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
-import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../ui/layout/OnlyForReaders.tsx';
 import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { PageShown } from '../pageShown.tsx';
 import { useRenderedAt } from '../renderedAt.tsx';

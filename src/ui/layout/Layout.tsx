@@ -37,21 +37,6 @@ export function Container({ children, className }: Children & { readonly classNa
   return <div className={joinClasses(styles.container, className)}>{children}</div>;
 }
 
-type SectionProps = Children & {
-  /** Id of the heading that names the section. */
-  readonly labelledBy: string;
-  readonly ground?: 'paper' | 'sunk' | 'slab' | 'accent';
-  readonly className?: string;
-};
-
-export function Section({ labelledBy, ground = 'paper', className, children }: SectionProps) {
-  return (
-    <section aria-labelledby={labelledBy} className={joinClasses(styles.section[ground], className)}>
-      <Container>{children}</Container>
-    </section>
-  );
-}
-
 type StackProps = Children & {
   readonly gap?: 'hair' | 'tiny' | 'small' | 'cosy' | 'medium' | 'large' | 'huge';
   readonly className?: string;
@@ -67,9 +52,4 @@ type RowProps = Children & { readonly gap?: 'tiny' | 'small' | 'cosy'; readonly 
 /** Places its children side by side; they wrap where there is no room. */
 export function Row({ gap = 'small', className, children }: RowProps) {
   return <div className={joinClasses(styles.row[gap], className)}>{children}</div>;
-}
-
-/** Visually hidden text for screen readers. */
-export function OnlyForReaders({ children }: Children) {
-  return <span className={styles.onlyForReaders}>{children}</span>;
 }

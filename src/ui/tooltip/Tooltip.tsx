@@ -1,7 +1,8 @@
 import * as Ariakit from '@ariakit/react';
 import { useEffect, useLayoutEffect } from 'react';
 import * as styles from './tooltip.css.ts';
-import { TOOLTIP_GUTTER_PX, tooltipTextOf } from './tooltipAnchor.ts';
+import { TOOLTIP_GUTTER_PX } from './tooltipAnchor.ts';
+import { tooltipTextOf } from './tooltipTextOf.ts';
 
 type TooltipProps = {
   /** The button that the tooltip names. */

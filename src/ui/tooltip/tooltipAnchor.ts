@@ -17,13 +17,8 @@ export function tooltipAnchorOf(target: EventTarget | null): HTMLElement | null 
   return anchor === null || (anchor.dataset.tooltip === '' && showsText(anchor)) ? null : anchor;
 }
 
-/** The accessible name, unless it is visible, and the added text. One line each. */
-export function tooltipTextOf(anchor: HTMLElement): string {
-  const name = showsText(anchor) ? '' : (anchor.getAttribute('aria-label') ?? anchor.textContent.trim());
-  return [name, anchor.dataset.tooltip ?? ''].filter(Boolean).join('\n');
-}
-
-function showsText(anchor: HTMLElement): boolean {
+/** True if a text of the button or link is visible. */
+export function showsText(anchor: HTMLElement): boolean {
   const texts = document.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const width = text.parentElement?.getBoundingClientRect().width ?? 0;

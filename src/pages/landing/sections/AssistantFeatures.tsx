@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
-import { Section } from '../../../ui/layout/Layout.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import * as styles from './assistantFeatures.css.ts';

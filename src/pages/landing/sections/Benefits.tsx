@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
-import { Section } from '../../../ui/layout/Layout.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { LitWindow } from '../illustrations/LitWindow.tsx';

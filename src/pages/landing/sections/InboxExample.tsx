@@ -1,6 +1,8 @@
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
-import { OnlyForReaders, Section, Stack } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../../ui/layout/OnlyForReaders.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import * as styles from './inboxExample.css.ts';

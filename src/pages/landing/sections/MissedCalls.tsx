@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/layout/Layout.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { HungUpCallers } from '../illustrations/HungUpCallers.tsx';

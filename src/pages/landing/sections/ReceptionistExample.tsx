@@ -1,4 +1,5 @@
-import { OnlyForReaders, Section } from '../../../ui/layout/Layout.tsx';
+import { OnlyForReaders } from '../../../ui/layout/OnlyForReaders.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
