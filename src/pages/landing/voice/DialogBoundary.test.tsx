@@ -22,7 +22,7 @@ function startCall() {
   voiceSite.send({ type: 'visitor.start' });
   // Replaces React's handler, which writes to the console.
   const onCaughtError = vi.fn<(error: unknown) => void>();
-  const page = (configuration: typeof testConfiguration | undefined) => (
+  const page = (configuration: unknown) => (
     <SiteConfigurationProvider value={configuration as typeof testConfiguration}>
       <p>The page</p>
       <CallDialog voiceSite={voiceSite} opener={null} />
