@@ -15,7 +15,7 @@ type Options = {
   readonly speechRate: number;
   /** True to wait for hydration after each `goto` and `reload`. */
   readonly waitsForHydration: boolean;
-  /** How a translator replaces the texts of the page, from before hydration on. Every night, all journeys also run with `same`. */
+  /** How a translator replaces the texts of the page, from before hydration on. With the variable `TRANSLATED`, `same` for all tests. */
   readonly translation: Translation | undefined;
 };
 
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
   speechRate: [QUICK_SPEECH, { option: true }],
   waitsForHydration: [true, { option: true }],
-  translation: [undefined, { option: true }],
+  translation: [process.env.TRANSLATED === undefined ? undefined : 'same', { option: true }],
   page: async ({ browserName, page, waitsForHydration: waits, translation }, use) => {
     if (waits) waitForHydration(page);
     if (translation !== undefined) await translateEachDocument(page, translation);

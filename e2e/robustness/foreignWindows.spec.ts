@@ -17,27 +17,27 @@ function forge(caption: string): void {
   target.postMessage({ ...envelope, action: 'error', errorMsg: caption, error: { type: 'forged', msg: caption } }, '*');
 }
 
-test('a page of another origin that opened the site can neither speak as the assistant nor end the call', async ({
-  page,
-  context,
-  consoleGate,
-}) => {
-  consoleGate.expectMessages(/^request to another machine: https:\/\/stranger\.example\//);
-  await context.route('https://stranger.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Stranger</title>' }),
-  );
-  await page.goto('https://stranger.example/');
-  const opened = context.waitForEvent('page');
-  await page.evaluate((url) => void Object.assign(window, { target: window.open(url) }), 'http://localhost:4173/');
-  const site = new Site(await opened);
-  await site.call();
-  await page.evaluate(forge, FORGED_CAPTION);
-  await site.textBox.fill('How much does it cost?');
-  await site.textBox.press('Enter');
-  await expect(site.captions.last()).toContainText('The price depends on the job');
-  await expect(site.captions.filter({ hasText: FORGED_CAPTION })).toHaveCount(0);
-  await site.endCall();
-});
+test(
+  'a page of another origin that opened the site can neither speak as the assistant nor end the call',
+  { tag: '@nightly' },
+  async ({ page, context, consoleGate }) => {
+    consoleGate.expectMessages(/^request to another machine: https:\/\/stranger\.example\//);
+    await context.route('https://stranger.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Stranger</title>' }),
+    );
+    await page.goto('https://stranger.example/');
+    const opened = context.waitForEvent('page');
+    await page.evaluate((url) => void Object.assign(window, { target: window.open(url) }), 'http://localhost:4173/');
+    const site = new Site(await opened);
+    await site.call();
+    await page.evaluate(forge, FORGED_CAPTION);
+    await site.textBox.fill('How much does it cost?');
+    await site.textBox.press('Enter');
+    await expect(site.captions.last()).toContainText('The price depends on the job');
+    await expect(site.captions.filter({ hasText: FORGED_CAPTION })).toHaveCount(0);
+    await site.endCall();
+  },
+);
 
 harnessTest(
   'on a page that uses only the package, a foreign frame can neither speak as the assistant nor end the call',
