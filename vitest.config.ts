@@ -119,6 +119,8 @@ export default defineConfig({
           name: 'model-views',
           env: cachedPaths,
           include: ['model-tests/**/*.test.tsx'],
+          // Starts a translator of its own. Two in one page would replace each other's texts without end.
+          exclude: [...configDefaults.exclude, ...(translator.length === 0 ? [] : ['model-tests/translator/**'])],
           setupFiles: [...view.test.setupFiles, './model-tests/views/cacheStyles.fixture.ts'],
           testTimeout: MODEL_TIMEOUT_MS,
         },

@@ -21,7 +21,8 @@ export function tooltipAnchorOf(target: EventTarget | null): HTMLElement | null 
 export function showsText(anchor: HTMLElement): boolean {
   const texts = document.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const width = text.parentElement?.getBoundingClientRect().width ?? 0;
+    // The `font` of a translator is as wide as its text, even in an element that hides it.
+    const width = text.parentElement?.closest(':not(font)')?.getBoundingClientRect().width ?? 0;
     if (text.nodeValue?.trim() !== '' && width > UNSEEN_SIZE_PX) return true;
   }
   return false;

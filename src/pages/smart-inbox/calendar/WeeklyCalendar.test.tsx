@@ -57,7 +57,9 @@ test('the calendar has seven days, Sunday to Saturday, each with its full date',
 
 test('the title and the customer of an appointment have the direction of their own text', async () => {
   await openCalendar('2026-11-18T17:09', [appointment()]);
-  for (const text of ['Slab leak', 'Deshawn Pruitt']) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+  for (const text of ['Slab leak', 'Deshawn Pruitt']) {
+    expect(screen.getByText(text).closest('[dir]')).toHaveAttribute('dir', 'auto');
+  }
 });
 
 test('only today is marked', async () => {
