@@ -64,7 +64,7 @@ export type VoiceSiteEvent =
   | { readonly type: 'visitor.turn-on-sound' }
   /** The site shows another page, which ends the call. */
   | { readonly type: 'page.left' }
-  /** The dialog threw an error and is no longer shown, which ends the call: the visitor could no longer hang up. */
+  /** The dialog has thrown an error, and the page has removed it. This ends the call, because the button "End Call" is gone. */
   | { readonly type: 'dialog.failed' };
 
 export type VoiceSiteEmitted =

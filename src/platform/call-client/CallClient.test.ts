@@ -759,7 +759,7 @@ describe('a microphone that is gone', () => {
     const room = await startLiveCall(client);
     await expect(client.setInputDevicesAsync({ audioDeviceId: 'gone' })).rejects.toMatchObject({
       type: 'device-not-found',
-      message: 'There is no microphone with the id gone.',
+      message: 'The browser lists no microphone with the id "gone".',
     });
     await client.setInputDevicesAsync({ audioDeviceId: 'desk' });
     expect(room.calls.filter((call) => call.startsWith('input devices'))).toEqual([

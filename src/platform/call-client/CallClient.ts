@@ -238,8 +238,8 @@ export class CallClient extends CallEmitter {
 
   /**
    * Selects the loudspeaker for the room library and for the assistant's `<audio>` element: at once, or when the assistant's sound begins to
-   * play. If the loudspeaker is then missing, emits an `error` of type `room-command-error`. Does nothing while there is no call object, as in
-   * the vendor's class.
+   * play. If the loudspeaker is missing by then, emits an `error` of type `room-command-error`. Does nothing without a call object, as in the
+   * vendor's class.
    *
    * @throws the error of the room library; the error of `setSinkId`, such as a DOMException if the device does not exist; CallClientError
    *   if the session refuses the command, or if the call is left meanwhile.

@@ -3,7 +3,7 @@ import type { Elements } from '../../../ui/layout/elements.ts';
 
 type DialogBoundaryProps = {
   readonly open: boolean;
-  /** Called when the dialog has thrown, and is no longer shown. */
+  /** Called after the dialog has thrown an error and was removed. */
   readonly onFailed: () => void;
   readonly children: Elements;
 };

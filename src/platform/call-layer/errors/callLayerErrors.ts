@@ -200,7 +200,7 @@ export const callLayerErrors = [
   {
     origin: 'argument',
     type: 'device-not-found',
-    message: 'There is no {device} with the id {id}.',
+    message: 'The browser lists no {device} with the id "{id}".',
     retryable: true,
     remedy: 'Choose a device of `enumerateDevices()`. The present one stays in use.',
   },

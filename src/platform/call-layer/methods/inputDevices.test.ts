@@ -10,9 +10,9 @@ const HEADSET = { kind: 'audioinput', deviceId: 'headset' };
 const WEBCAM = { kind: 'videoinput', deviceId: 'webcam' };
 
 test.each([
-  [{ audioDeviceId: 'gone' }, 'There is no microphone with the id gone.'],
-  [{ audioSource: 'gone', audioDeviceId: 'desk' }, 'There is no microphone with the id gone.'],
-  [{ videoDeviceId: 'desk' }, 'There is no camera with the id desk.'],
+  [{ audioDeviceId: 'gone' }, 'The browser lists no microphone with the id "gone".'],
+  [{ audioSource: 'gone', audioDeviceId: 'desk' }, 'The browser lists no microphone with the id "gone".'],
+  [{ videoDeviceId: 'desk' }, 'The browser lists no camera with the id "desk".'],
 ])('%j is refused with the type device-not-found', async (devices, message) => {
   stubDevices(DESK, WEBCAM);
   await expect(requireInputDevices(devices)).rejects.toMatchObject({

@@ -34,7 +34,7 @@ export async function requireInputDevices(devices: unknown): Promise<void> {
   }
 }
 
-/** @returns the id of the browser's default microphone, or undefined if there is no microphone. */
+/** @returns the id of the browser's default microphone; undefined without a microphone. */
 export async function defaultMicrophoneId(): Promise<string | undefined> {
   // The default device is the first of its kind (Media Capture and Streams, section 9.2).
   return (await presentDevices())?.find(({ kind }) => kind === 'audioinput')?.deviceId;
