@@ -6,12 +6,14 @@ const POLL_INTERVAL_MS = 20;
 
 /** Waits for the first answer of a server. @returns false if its process ends before, or after ten seconds without an answer. */
 export async function firstAnswer(address: string, server: ChildProcess): Promise<boolean> {
-  const end = performance.now() + START_TIMEOUT_MS;
-  while (server.exitCode === null && performance.now() < end) {
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
+  while (server.exitCode === null && !signal.aborted) {
     try {
-      await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(end - performance.now()) });
+      await fetch(address, { method: 'HEAD', signal });
       return true;
-    } catch {
+    } catch (error) {
+      // Until the server listens, the connection is refused or reset.
+      if (!(error instanceof TypeError) && !signal.aborted) throw error;
       await delay(POLL_INTERVAL_MS);
     }
   }
