@@ -87,7 +87,7 @@ async function seeWholeDialog(page: Page, site: Site): Promise<void> {
 
 test(
   'the dialog of a call fits each tested window size, even with unbreakable words',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ page, site }) => {
     // Silent: after some seconds without an answer the assistant would add a caption.
     await site.open('assistant:silent');

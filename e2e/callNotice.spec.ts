@@ -78,7 +78,7 @@ async function contrastOf(notice: Locator, context: BrowserContext): Promise<num
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `the notice is readable in front of the ${colorScheme} drawing, and the page does not scroll sideways, at each tested width`,
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ context, page }) => {
       await page.emulateMedia({ colorScheme });
       await openWithLinks(page);

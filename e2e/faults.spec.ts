@@ -176,7 +176,7 @@ test.describe('a failed start of a call', () => {
   for (const code of ['callAttempt', 'CallDialog']) {
     test(
       `when the code of a call fails to load (${code}) is explained and leaves no resources, and the next call works`,
-      { tag: '@nightly' },
+      { tag: ['@nightly', '@chromium'] },
       async ({ consoleGate, page, site }) => {
         consoleGate.expectMessages(/^error: Failed to load resource: net::ERR_FAILED/);
         // Blocks the code before the page opens, because an idle page prefetches it.
@@ -220,7 +220,7 @@ test.describe('a failure of an optional stage', () => {
   for (const stage of OPTIONAL_STAGES) {
     test(
       `(${stage}) does not affect the conversation and the end of the call, or the next call`,
-      { tag: '@nightly' },
+      { tag: ['@nightly', '@chromium'] },
       async ({ page, site }) => {
         if (stage === 'video-recording-setup') {
           await page.route('**/api/call/web', async (route) => {

@@ -91,7 +91,7 @@ for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLI
     without === undefined
       ? 'the shipped Content Security Policy'
       : `the shipped Content Security Policy without ${without}`;
-  const tag = without === undefined ? [] : ['@nightly'];
+  const tag = without === undefined ? [] : ['@nightly', '@chromium'];
   test(
     `under ${policyName}, noise cancellation is ${noiseCancellation}, the measurement of the assistant's level is ${assistantLevel}, and the call continues`,
     { tag },

@@ -152,7 +152,7 @@ test.describe('in the inbox', () => {
 
   test(
     'an open tooltip does not move the page, and disappears when a button beside it is pressed',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       await inbox.open();
@@ -218,7 +218,7 @@ test.describe('in the inbox', () => {
 
   test(
     'a press on a tooltip reaches the element under it, and does not close the dialog',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       const tooltip = await openTooltipInCalendar(inbox);
@@ -258,7 +258,7 @@ test.describe('in the inbox', () => {
 
   test(
     'a button that a click focused shows no tooltip when the window is back',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       await inbox.open();
@@ -274,7 +274,7 @@ test.describe('in the inbox', () => {
 
   test(
     'a dialog shows no tooltip when the window is back, and one Escape closes it',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       await inbox.open();
@@ -289,7 +289,7 @@ test.describe('in the inbox', () => {
     },
   );
 
-  test('a tooltip disappears with its button', { tag: '@nightly' }, async ({ page, site: _ }) => {
+  test('a tooltip disappears with its button', { tag: ['@nightly', '@chromium'] }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.deleteNoteButtons.last().hover();
@@ -300,7 +300,7 @@ test.describe('in the inbox', () => {
 
   test(
     'a tooltip disappears when its button is scrolled out of view',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       await page.setViewportSize({ width: 1440, height: 420 });
@@ -318,16 +318,20 @@ test.describe('in the inbox', () => {
     },
   );
 
-  test('axe finds no violations with an open tooltip', { tag: '@nightly' }, async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await inbox.createButton.hover();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await seeNoViolationsInLightAndDark(page);
-    await expect(page.getByRole('tooltip')).toBeVisible();
-  });
+  test(
+    'axe finds no violations with an open tooltip',
+    { tag: ['@nightly', '@chromium'] },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      await inbox.createButton.hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await seeNoViolationsInLightAndDark(page);
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  );
 
-  test('forced colours show the edge of a tooltip', { tag: '@nightly' }, async ({ page, site: _ }) => {
+  test('forced colours show the edge of a tooltip', { tag: ['@nightly', '@chromium'] }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await inbox.open();
@@ -339,17 +343,21 @@ test.describe('in the inbox', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('no tooltip opens, and its code is not loaded', { tag: '@nightly' }, async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => requestedUrls.push(request.url()));
-    await inbox.open();
-    await inbox.filterButton.tap({ force: true });
-    await inbox.createButton.tap();
-    await expect(inbox.createDialog).toBeVisible();
-    await inbox.dialogButton('Close').tap();
-    await expect(inbox.createDialog).toBeHidden();
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    expect(requestedUrls.filter((url) => url.includes('Tooltip'))).toEqual([]);
-  });
+  test(
+    'no tooltip opens, and its code is not loaded',
+    { tag: ['@nightly', '@chromium'] },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      const requestedUrls: string[] = [];
+      page.on('request', (request) => requestedUrls.push(request.url()));
+      await inbox.open();
+      await inbox.filterButton.tap({ force: true });
+      await inbox.createButton.tap();
+      await expect(inbox.createDialog).toBeVisible();
+      await inbox.dialogButton('Close').tap();
+      await expect(inbox.createDialog).toBeHidden();
+      await expect(page.getByRole('tooltip')).toBeHidden();
+      expect(requestedUrls.filter((url) => url.includes('Tooltip'))).toEqual([]);
+    },
+  );
 });

@@ -143,7 +143,7 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1440, height: 900 },
 ]) {
-  test.describe(`at ${String(viewport.width)} pixels, by keyboard`, { tag: '@nightly' }, () => {
+  test.describe(`at ${String(viewport.width)} pixels, by keyboard`, { tag: ['@nightly', '@chromium'] }, () => {
     test.use({ viewport });
     test.describe.configure({ timeout: 300_000 });
 

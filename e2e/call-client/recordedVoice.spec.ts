@@ -4,7 +4,7 @@ import { expect, test } from '../harness/harnessTest.ts';
 test.use({ microphone: 'visitor' });
 
 /** On every push, e2e/call.spec.ts covers a call with this voice on the site. */
-const NIGHTLY = { tag: '@nightly' };
+const NIGHTLY = { tag: ['@nightly', '@chromium'] };
 
 test(
   'if the recorded voice of a visitor interrupts the greeting, the client emits the events of the call in order',

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test(
   'the hooks show a microphone that is muted, exchanged, unplugged and plugged in',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ visitor }) => {
     await visitor.open();
     await visitor.join();
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the hooks select a camera and a loudspeaker', { tag: '@nightly' }, async ({ visitor }) => {
+test('the hooks select a camera and a loudspeaker', { tag: ['@nightly', '@chromium'] }, async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   await visitor.showsSoon('useDevices').toMatchObject({ camState: 'idle', cameras: [{ selected: false }] });
@@ -64,7 +64,7 @@ test('the hooks select a camera and a loudspeaker', { tag: '@nightly' }, async (
 
 test(
   'a screen is shared with its sound, and played in the page, until the visitor stops sharing it',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ visitor }) => {
     await visitor.open();
     await visitor.join();

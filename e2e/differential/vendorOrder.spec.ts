@@ -376,7 +376,7 @@ const NIGHTLY_SCRIPTS: readonly string[] = [
 ];
 
 for (const name of SCRIPT_NAMES) {
-  const tag = NIGHTLY_SCRIPTS.includes(name) ? ['@nightly'] : [];
+  const tag = NIGHTLY_SCRIPTS.includes(name) ? ['@nightly', '@chromium'] : [];
   test(
     `our client emits the same events as the vendor's, except for the listed differences: ${name}`,
     { tag },

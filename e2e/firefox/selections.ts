@@ -27,7 +27,10 @@ const NO_BACKGROUND_PAINT = 'Firefox does not paint a tab in the background';
 const SLOW_BACKGROUND = 'Firefox slows the timers of a tab in the background, and with them the local room';
 const CHROMIUM_PROTOCOL = 'the test uses the DevTools protocol of Chromium';
 
-/** Tests that do not run in Firefox, each with the reason. */
+/** The tag of tests that are slow, and check the page or the tools rather than what browsers do: they run in Chromium alone. */
+export const ONLY_CHROMIUM = /@chromium/;
+
+/** Other tests that do not run in Firefox, each with the reason. */
 export const EXCLUDED: readonly Exclusion[] = [
   { file: 'model/voiceSitePaths.spec.ts', reason: 'Firefox crashes after many locators by role and name on dialogs' },
   { file: 'local-room/meeting.spec.ts', title: 'the network is tested before a call', reason: NO_CAMERA },

@@ -41,11 +41,11 @@ test.describe('at 1440 pixels', () => {
 
 /** Widths, each with the icon buttons that only some widths have: two buttons of the thread hide their text at 320 and 1000 pixels. */
 for (const [width, namesAtWidth] of [
-  [320, ['Back to Home', 'Back', 'Call', 'Schedule']],
+  [320, ['Back to Home', 'Back', 'Call', 'Schedule', 'Close details']],
   [1000, ['Call', 'Schedule']],
   [1440, []],
 ] as const) {
-  test.describe(`at ${String(width)} pixels`, { tag: '@nightly' }, () => {
+  test.describe(`at ${String(width)} pixels`, { tag: ['@nightly', '@chromium'] }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('the states of the inbox show the expected buttons with only an icon, and each has a tooltip', async ({

@@ -119,7 +119,7 @@ async function openInbox(page: Page, site: Site, path: VisitorPath): Promise<Pat
 for (const [index, path] of paths.entries()) {
   test(
     `the page follows the visitor model of the inbox, path ${String(index + 1)} of ${String(paths.length)}`,
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site }) => {
       await testPath(path, await openInbox(page, site, path));
     },
@@ -139,7 +139,7 @@ const { INBOX_SEED } = process.env;
 for (let pathNumber = 1; pathNumber <= RANDOM_PATHS; pathNumber += 1) {
   test(
     `the page follows a random path of the visitor model, ${String(pathNumber)} of ${String(RANDOM_PATHS)}`,
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site }) => {
       const seed = INBOX_SEED ?? fc.sample(fc.nat(), 1).join();
       const choice = fc.tuple(fc.nat(), fc.nat());

@@ -128,7 +128,7 @@ test(
 
 test(
   'an address with a machine and a state opens them, and is corrected if a name is unknown',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ page }) => {
     await openInspector(page, '#machine=toasts&state=toasts.missing');
     await expect(page).toHaveURL(/#machine=toasts$/);
@@ -173,7 +173,7 @@ test(
 for (const width of [390, 1440]) {
   test(
     `axe finds no violations in the inspector at ${String(width)} pixels, in light and dark colours`,
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

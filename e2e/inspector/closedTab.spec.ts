@@ -6,7 +6,7 @@ test.use({ baseURL: DEVELOPMENT_SERVER });
 
 test(
   'the recording of a closed tab stays until the recording is closed as well',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ consoleGate, page, site }) => {
     consoleGate.expectMessages(VITE_MESSAGE);
     const inspector = await InspectorTab.open(page);

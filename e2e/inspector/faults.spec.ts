@@ -33,7 +33,7 @@ test.use({ baseURL: DEVELOPMENT_SERVER });
 
 test(
   'a fault makes the next call fail, and the call after that works until an incident ends it',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ site, tab }) => {
     await expect(tab.panel).toContainText('Open the site in another tab');
     await site.open();
@@ -89,7 +89,7 @@ test(
 
 test(
   'a fault can stay set for every call until it is cleared, and a panel that opens later shows it',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ consoleGate, site, tab }) => {
     consoleGate.expectMessages(/^error: Failed to load resource: .* status of 500 /);
     await site.open();
@@ -114,7 +114,7 @@ test(
 
 test(
   'faults that are set during a call do not affect that call, and apply to the next call only',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ consoleGate, site, tab }) => {
     await site.open();
     await site.call();
@@ -141,7 +141,7 @@ test(
 
 test(
   'a fault and incidents control the lobby, and an incident that cannot happen reports what it needs',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ site, tab }) => {
     await site.open();
     await tab.choose('access', 'lobby');
@@ -165,7 +165,7 @@ test(
 
 test(
   'without the panel, invalid commands and an incident without a call are refused with a message, and a valid command is accepted',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ site, tab }) => {
     await site.open();
     await expect(tab.form).toBeVisible();
@@ -180,16 +180,20 @@ test(
   },
 );
 
-test('the panel reports that the tab of the site is closed', { tag: '@nightly' }, async ({ page, site, tab }) => {
-  await site.open();
-  await expect(tab.form).toBeVisible();
-  await page.close();
-  await expect(tab.panel).toContainText('This tab is closed.');
-});
+test(
+  'the panel reports that the tab of the site is closed',
+  { tag: ['@nightly', '@chromium'] },
+  async ({ page, site, tab }) => {
+    await site.open();
+    await expect(tab.form).toBeVisible();
+    await page.close();
+    await expect(tab.panel).toContainText('This tab is closed.');
+  },
+);
 
 test(
   'a fault can be set by keyboard alone, and Space on the button "Clear" clears it',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ site, tab }) => {
     await site.open();
     await expect(tab.form).toBeVisible();
@@ -216,7 +220,7 @@ test(
 for (const width of [390, 1440]) {
   test(
     `axe finds no violations in the panel of faults at ${String(width)} pixels in both colour schemes, and the page does not scroll sideways`,
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ site, tab }) => {
       await site.open();
       await tab.page.setViewportSize({ width, height: 900 });

@@ -158,7 +158,7 @@ for (const [width, colorScheme] of [
 ] as const) {
   test(
     `axe finds no violations in a recording at ${String(width)} pixels in ${colorScheme} colours, and no view makes the page scroll sideways`,
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site }) => {
       test.setTimeout(90_000);
       await site.open();

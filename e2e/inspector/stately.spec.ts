@@ -136,7 +136,7 @@ test.describe('Stately’s inspector', () => {
 
   test(
     'is not opened if the browser blocks its window, and the panel shows how to allow it',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ context, page, consoleGate, otherPages }) => {
       consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
       await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
@@ -154,7 +154,7 @@ test.describe('Stately’s inspector', () => {
 
 test(
   'an application of another origin that uses Stately’s package is drawn and recorded',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ page, otherPages }) => {
     await page.goto(`${otherPages.addressOf('shop')}?inspector=${encodeURIComponent(INSPECTOR)}`);
     const opening = page.waitForEvent('popup');
@@ -185,7 +185,7 @@ test(
 
 test(
   'a recording that is saved and opened again shows the same states, and a file without a recording is refused',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ context, page, consoleGate }) => {
     consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     await openWatchingInspector(page);
@@ -234,7 +234,7 @@ test(
 
 test(
   'a chart is copied as Mermaid by the keyboard alone, and can be copied by hand as SVG if the clipboard is refused',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ context, page, consoleGate }) => {
     consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DEVELOPMENT_SERVER });
@@ -265,7 +265,7 @@ test(
 
 test(
   'axe finds no violations in the inspector, in light and dark colours, with its menu, a dialog or a problem open',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ page, consoleGate }) => {
     consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     const seeNoViolations = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -7,7 +7,7 @@ test.use({ viewport: HOME_WINDOW });
 
 for (const [where, tag, windows] of [
   ['in the main windows', [], MAIN_WINDOWS],
-  ['in the other windows', ['@nightly'], OTHER_WINDOWS],
+  ['in the other windows', ['@nightly', '@chromium'], OTHER_WINDOWS],
 ] as const) {
   test(
     `the landing page and a typed call have no layout faults ${where}`,
@@ -16,7 +16,11 @@ for (const [where, tag, windows] of [
   );
 }
 
-test('a spoken call has no layout faults in any window', { tag: '@nightly' }, async ({ page, site, consoleGate }) => {
-  test.slow();
-  await visitSpokenCall({ page, site, consoleGate }, layoutCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS]));
-});
+test(
+  'a spoken call has no layout faults in any window',
+  { tag: ['@nightly', '@chromium'] },
+  async ({ page, site, consoleGate }) => {
+    test.slow();
+    await visitSpokenCall({ page, site, consoleGate }, layoutCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS]));
+  },
+);

@@ -7,7 +7,7 @@ test.use({ viewport: HOME_WINDOW });
 
 for (const [where, tag, windows] of [
   ['in the main windows', [], MAIN_WINDOWS],
-  ['in the other windows', ['@nightly'], OTHER_WINDOWS],
+  ['in the other windows', ['@nightly', '@chromium'], OTHER_WINDOWS],
 ] as const) {
   test.describe(`the inbox ${where}`, { tag: [...tag] }, () => {
     test('the list and a closed conversation have no layout faults', ({ page, site }) =>

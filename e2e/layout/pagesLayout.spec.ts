@@ -8,7 +8,7 @@ test.use({ viewport: HOME_WINDOW });
 
 for (const [where, tag, windows] of [
   ['in the main windows', [], MAIN_WINDOWS],
-  ['in the other windows', ['@nightly'], OTHER_WINDOWS],
+  ['in the other windows', ['@nightly', '@chromium'], OTHER_WINDOWS],
 ] as const) {
   test.describe(where, { tag: [...tag] }, () => {
     test('the landing page has no layout faults', async ({ page }) => {
@@ -25,7 +25,7 @@ for (const [where, tag, windows] of [
 
 test(
   'a toast and a page whose code failed to load have no layout faults in any window',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   ({ page, site, consoleGate }) =>
     visitMissingCode({ page, site, consoleGate }, unplacedToastCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS])),
 );

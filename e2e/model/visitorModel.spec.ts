@@ -100,13 +100,17 @@ const isCallOver = (path: GeneratedPath) =>
   path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(formatStateValue(value)));
 
 for (const { range, paths: groupPaths } of pathGroups(paths, PATHS_PER_TEST)) {
-  test(`the page follows paths ${range} of the visitor model`, { tag: '@nightly' }, async ({ page, site }) => {
-    for (const path of groupPaths) {
-      await test.step(formatPath(path), async () => {
-        await testPath(path, await openSite(page, site));
-        if (isCallOver(path)) await site.seePageWithoutCall();
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      });
-    }
-  });
+  test(
+    `the page follows paths ${range} of the visitor model`,
+    { tag: ['@nightly', '@chromium'] },
+    async ({ page, site }) => {
+      for (const path of groupPaths) {
+        await test.step(formatPath(path), async () => {
+          await testPath(path, await openSite(page, site));
+          if (isCallOver(path)) await site.seePageWithoutCall();
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+      }
+    },
+  );
 }

@@ -10,7 +10,7 @@ const MAX_WAIT_SECONDS = 12;
 
 test(
   'a call whose platform is killed ends with the reason in a toast, and calls fail with that reason until the platform is restarted',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ consoleGate, page, site }) => {
     consoleGate.expectMessages(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
     await using server = new KillableServer();

@@ -13,7 +13,7 @@ const MAX_WAIT_SECONDS = 12;
 test.describe('a lost network during a call', () => {
   test(
     'does not end the call if the network is back after one failed check',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ consoleGate, context, page, site }) => {
       consoleGate.expectMessages(NO_ANSWER_MESSAGE);
       await site.open();

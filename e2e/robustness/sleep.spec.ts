@@ -18,7 +18,7 @@ test.describe('during a call', () => {
 
   test(
     'a page that is hidden and frozen for ten minutes continues its call, which ends normally',
-    { tag: '@nightly' },
+    { tag: ['@nightly', '@chromium'] },
     async ({ page, site }) => {
       await site.open();
       await site.call();

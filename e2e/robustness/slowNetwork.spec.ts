@@ -18,7 +18,7 @@ async function slowDown(page: Page): Promise<void> {
 
 test(
   'on a slow network the voice buttons show within half a second of a press that the page connects, and the call starts',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ page, site }) => {
     test.slow();
     await slowDown(page);

@@ -4,7 +4,7 @@ import { seeAnswer } from './seeAnswer.ts';
 
 test(
   'two tabs call at the same time, each gets its own answers, and the end of one call does not affect the other',
-  { tag: '@nightly' },
+  { tag: ['@nightly', '@chromium'] },
   async ({ context, site }) => {
     await site.open();
     const { site: secondSite, consoleGate } = await openSecondTab(context);
