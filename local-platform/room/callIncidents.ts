@@ -67,6 +67,15 @@ export function createCallIncidents({ scope, channel }: CallContext, options: Ca
     'good-network': unconditional(() => {
       channel.post(networkQuality('good'));
     }),
+    'interrupt-connection': unconditional(() => {
+      channel.post(networkConnection('interrupted', 'sfu'));
+    }),
+    'restore-connection': unconditional(() => {
+      channel.post(networkConnection('connected', 'sfu'));
+    }),
+    'mute-microphone': unconditional(() => {
+      void media.muteMicrophoneByRequest();
+    }),
     'unplug-microphone': unconditional(() => {
       media.unplugMicrophone();
     }),

@@ -10,6 +10,8 @@ export type Source =
 
 export type LocalTrack = {
   readonly state: 'off' | 'playable' | 'blocked';
+  /** Set if another participant has muted the track. */
+  readonly isMutedByOther?: true;
   readonly blocked?: Blocked;
   readonly track?: MediaStreamTrack;
 };
@@ -23,13 +25,21 @@ export type LocalMedia = {
   readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
   /** Mutes or unmutes one kind. A muted device stays open, unless `discards` is set. */
   readonly setEnabled: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
+  /** Mutes the microphone as another participant does. The visitor can switch it on again. */
+  readonly muteMicrophoneByRequest: () => Promise<void>;
   /** Ends the microphone's track. Requests for a microphone fail until `plugInMicrophone` is called. */
   readonly unplugMicrophone: () => void;
   /** Unblocks the microphone. Opens it if its source is a device and it is not muted. */
   readonly plugInMicrophone: () => Promise<void>;
 };
 
-type KindState = { source: Source; isOn: boolean; track?: MediaStreamTrack; problem?: CameraError };
+type KindState = {
+  source: Source;
+  isOn: boolean;
+  isMutedByOther?: boolean;
+  track?: MediaStreamTrack;
+  problem?: CameraError;
+};
 
 type MicrophoneFault = FaultKind<'microphone'>;
 
@@ -187,6 +197,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
 
   const setEnabled: LocalMedia['setEnabled'] = async (kind, isOn, discards = false) => {
     states[kind].isOn = isOn;
+    states[kind].isMutedByOther = false;
     if (!isOn && discards) release(kind);
     // A kind without a source gets the default device.
     if (isOn && states[kind].source.from === 'nothing') states[kind].source = { from: 'device', constraints: {} };
@@ -197,6 +208,11 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     open,
     replace,
     setEnabled,
+    muteMicrophoneByRequest: async () => {
+      states.audio.isOn = false;
+      states.audio.isMutedByOther = true;
+      await applyState('audio');
+    },
     unplugMicrophone: () => {
       isUnplugged = true;
       const { track } = states.audio;
@@ -212,10 +228,10 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
       await applyState('audio');
     },
     current: (kind) => {
-      const { isOn, track, problem } = states[kind];
+      const { isOn, isMutedByOther, track, problem } = states[kind];
       if (problem !== undefined) return { state: 'blocked', blocked: blockedReasonOf(problem) };
       if (track === undefined) return { state: 'off' };
-      return { state: isOn ? 'playable' : 'off', track };
+      return { state: isOn ? 'playable' : 'off', track, ...(isMutedByOther === true && { isMutedByOther }) };
     },
     stream: () => new MediaStream([states.audio.track, states.video.track].filter((track) => track !== undefined)),
   };

@@ -9,9 +9,8 @@ export const networkQuality = (quality: 'good' | 'bad'): RoomMessage => ({
   stats: { latest: {} },
 });
 
-/** The message that reports an interruption of the connection to the room, or that the room is connected. */
-export const networkConnection = (event: 'connected' | 'interrupted'): RoomMessage => ({
-  action: 'network-connection',
-  type: 'signaling',
-  event,
-});
+/** The message that reports an interruption of a connection to the room, or that the connection is there. */
+export const networkConnection = (
+  event: 'connected' | 'interrupted',
+  type: 'signaling' | 'sfu' = 'signaling',
+): RoomMessage => ({ action: 'network-connection', type, event });

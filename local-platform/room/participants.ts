@@ -9,7 +9,7 @@ export type TrackState = {
   readonly state: 'blocked' | 'off' | 'sendable' | 'loading' | 'interrupted' | 'playable';
   readonly subscribed: boolean;
   readonly blocked?: Blocked;
-  readonly off?: { readonly byUser: true };
+  readonly off?: { readonly byUser: true } | { readonly byRemoteRequest: true };
   /** Set for custom tracks only. */
   readonly kind?: 'audio' | 'video';
 };
@@ -47,8 +47,12 @@ const commonFields = (id: string, joinedAt: Date) => ({
   permissions: { hasPresence: true, canSend: true, canReceive: { base: true }, canAdmin: false },
 });
 
-const localState = ({ state, blocked }: LocalTrack): TrackState =>
-  state === 'off' ? TRACK_OFF : { state, subscribed: true, ...(blocked === undefined ? {} : { blocked }) };
+const TRACK_OFF_BY_OTHER: TrackState = { ...TRACK_OFF, off: { byRemoteRequest: true } };
+
+function localState({ state, blocked, isMutedByOther }: LocalTrack): TrackState {
+  if (state === 'off') return isMutedByOther === true ? TRACK_OFF_BY_OTHER : TRACK_OFF;
+  return { state, subscribed: true, ...(blocked === undefined ? {} : { blocked }) };
+}
 
 export type LocalDetails = {
   readonly id: string;

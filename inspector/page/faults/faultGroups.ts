@@ -23,10 +23,10 @@ export const FAULT_GROUPS: readonly Group<FaultStage>[] = [
 /** All incidents, by their targets. */
 export const INCIDENT_GROUPS: readonly Group<Incident>[] = [
   { title: 'The call', items: ['eject', 'expire', 'drop', 'hang-up'] },
-  { title: 'The network', items: ['weak-network', 'good-network'] },
+  { title: 'The network', items: ['weak-network', 'good-network', 'interrupt-connection', 'restore-connection'] },
   {
     title: 'Microphone and sound',
-    items: ['unplug-microphone', 'plug-in-microphone', 'audio-processor-error', 'block-autoplay'],
+    items: ['mute-microphone', 'unplug-microphone', 'plug-in-microphone', 'audio-processor-error', 'block-autoplay'],
   },
   {
     title: 'The assistant',
