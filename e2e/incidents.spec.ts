@@ -82,6 +82,26 @@ test.describe('a disturbed call', () => {
   );
 
   test(
+    'shows that its connection is interrupted and back, and that the room has muted the microphone',
+    { tag: '@nightly' },
+    async ({ site }) => {
+      await site.open();
+      await site.call();
+      const notice = site.dialog.getByRole('alert');
+      await site.causeIncident('interrupt-connection');
+      await expect(notice).toHaveText('The connection is interrupted. The call continues as soon as it is back.');
+      await site.causeIncident('restore-connection');
+      await expect(notice).toHaveCount(0);
+      await site.causeIncident('mute-microphone');
+      await expect(site.toast('Your microphone was muted by the other side')).toBeVisible();
+      await site.dialog.getByRole('button', { name: 'Unmute microphone' }).click();
+      await expect(site.dialog.getByRole('button', { name: 'Mute microphone', exact: true })).toBeVisible();
+      await site.endCall();
+      await site.seePageWithoutCall();
+    },
+  );
+
+  test(
     'shows the readable messages if unreadable ones arrive from the start, and shows markup as text',
     { tag: '@nightly' },
     async ({ consoleGate, site }) => {

@@ -6,7 +6,7 @@ test.use({ microphoneAllowed: false });
 test(
   'a visitor who denies the microphone sees how to allow it, and can call after it is allowed',
   { tag: '@nightly' },
-  async ({ context, site }) => {
+  async ({ context, page, site }) => {
     // Permissions that are not granted are denied.
     await context.grantPermissions([]);
     await site.open();
@@ -15,7 +15,13 @@ test(
       'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
     );
     await site.seePageWithoutCall();
+    const help = page.getByRole('region', { name: 'Your microphone is blocked for this site.' });
+    await expect(help.getByRole('heading')).toBeFocused();
     await context.grantPermissions(['microphone']);
+    await expect(site.toast('Your microphone can be used now')).toBeVisible();
+    await expect(site.toast(START_FAILED_TOAST)).toHaveCount(0);
+    await expect(help).toHaveCount(0);
+    await expect(site.hearButton).toBeFocused();
     await site.seeNextCallSucceed();
   },
 );

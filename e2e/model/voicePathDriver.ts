@@ -8,6 +8,7 @@ import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testMod
 import type { PathDriver } from '../../model-tests/kit/testPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import {
+  expectedNotices,
   isDialogShown,
   microphoneButtons,
   offersToType,
@@ -174,6 +175,12 @@ export async function openVoicePage(
     'call.sound-resumed': () => dialogButton('Turn on sound').click(),
     'call.microphone-problem': () => site.causeIncident('unplug-microphone'),
     'call.microphone-restored': () => site.causeIncident('plug-in-microphone'),
+    'call.microphone-muted': () => site.causeIncident('mute-microphone'),
+    'call.link-changed': ({ connected }) =>
+      site.causeIncident(connected ? 'restore-connection' : 'interrupt-connection'),
+    'microphone.available': () => {
+      throw new Error('The paths of the page have no change of the permission or of the devices.');
+    },
     'call.closed': async ({ outcome }) => {
       // If no duration is shown, the call is not active, and closes by itself. A call that has to fail first needs the platform's answer,
       // because only then does the injected fault take effect.
@@ -230,10 +237,9 @@ const toastsIn = ({ effects }: GeneratedStep) =>
 const isSoundOnAfter = ({ event }: GeneratedStep) => event.type === 'visitor.turn-on-sound';
 
 function expectedDialog(state: VoiceStepState, isSoundOn: boolean) {
-  const { phase, speaking, soundBlocked, problem, draft, isTyped, hasSpoken } = state;
+  const { phase, speaking, soundBlocked, draft, hasSpoken } = state;
   const isActive = phase === 'active';
   const isSilent = soundBlocked && !isSoundOn;
-  const microphoneNotices = isTyped ? ['Your microphone is blocked for this site.'] : [];
   return {
     status: isActive ? (speaking ? 'Speaking...' : 'Listening...') : 'Connecting...',
     buttons: [
@@ -242,10 +248,7 @@ function expectedDialog(state: VoiceStepState, isSoundOn: boolean) {
       ...(isActive && !hasSpoken ? SCENARIOS.map(({ label }) => label) : []),
       ...(isActive ? ['Send', ...microphoneButtons(state), 'End Call'] : ['Cancel']),
     ],
-    notices: [
-      ...(isSilent ? ["You can't hear Ava yet."] : []),
-      ...(problem === undefined ? microphoneNotices : ['No microphone was found.']),
-    ],
+    notices: [...(isSilent ? ["You can't hear Ava yet."] : []), ...expectedNotices(state)],
     hasCallTime: isActive,
     draft: isActive ? draft : undefined,
   };

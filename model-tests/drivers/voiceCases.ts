@@ -24,6 +24,10 @@ function formatCaseEvent(event: VoiceSiteEvent, draft: string): string {
       return `${event.type} ${String(event.volume)}`;
     case 'call.message':
       return isToolCall(event) ? `${event.type} with a tool call` : event.type;
+    case 'call.link-changed':
+      return `${event.type} ${event.connected ? 'connected' : 'interrupted'}`;
+    case 'microphone.available':
+      return `${event.type} since ${event.since}`;
     case 'call.closed':
       return `${event.type} ${event.outcome.outcome}${event.outcome.orderly ? '' : ', not orderly'}`;
     default:
@@ -83,7 +87,7 @@ const CLOSINGS: Partial<Record<VoiceStepState['phase'], readonly CallOutcome['ou
 
 /** Whether the step's event can occur on a real page in this state. */
 export function canHappenOnPage({ event }: GeneratedStep, state: VoiceStepState): boolean {
-  const { phase, speaking, soundBlocked, problem, isTyped } = state;
+  const { phase, speaking, muted, soundBlocked, problem, isTyped, isInterrupted } = state;
   if (!isOffered(event, state)) return false;
   const voiceEvent = event as VoiceSiteEvent;
   switch (voiceEvent.type) {
@@ -107,6 +111,13 @@ export function canHappenOnPage({ event }: GeneratedStep, state: VoiceStepState)
       return problem === undefined && !isTyped;
     case 'call.microphone-restored':
       return problem !== undefined;
+    case 'call.microphone-muted':
+      return phase === 'active' && problem === undefined && !muted && !isTyped;
+    case 'call.link-changed':
+      return phase === 'active' && voiceEvent.connected === isInterrupted;
+    case 'microphone.available':
+      // Tests with another permission need another browser context.
+      return false;
     case 'call.closed':
       return !soundBlocked && CLOSINGS[phase]?.includes(voiceEvent.outcome.outcome) === true;
     default:

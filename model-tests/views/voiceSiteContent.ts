@@ -1,11 +1,17 @@
 import { within } from '@testing-library/react';
-import type { CallProblem } from '../../src/machines/call-client/callEvents.ts';
 import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
-import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
 import type { Lead } from '../../src/machines/lead/lead.ts';
 import { TRADE_NAMES } from '../../src/machines/lead/leadNames.ts';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
-import { isDialogShown, isLeaving, microphoneButtons, offersToType, type VoiceStepState } from './voiceSiteControls.ts';
+import {
+  expectedNotices,
+  isDialogShown,
+  isLeaving,
+  microphoneButtons,
+  offersToType,
+  reasonOf,
+  type VoiceStepState,
+} from './voiceSiteControls.ts';
 
 /** The visible content of the page as text. */
 export type VoiceSiteContent = {
@@ -35,7 +41,6 @@ export type VoiceHistory = {
   readonly volume: number;
   readonly seconds: number;
   readonly captions: readonly string[];
-  readonly problem: CallProblem | undefined;
   readonly toasts: readonly ToastMessage[];
 };
 
@@ -114,14 +119,12 @@ function expectedStatus({ phase }: VoiceStepState, volume: number): string {
   return volume > 0.1 ? 'Speaking...' : 'Listening...';
 }
 
-const MICROPHONE_BLOCKED_TEXT = 'Your microphone is blocked for this site.';
-
 /** The expected values of a ticket. The event cases fill in only the name and the trade. */
 const valuesOf = ({ name, trade }: Lead): readonly string[] =>
   [name, trade === undefined ? undefined : TRADE_NAMES[trade]].filter((value) => value !== undefined);
 
 function expectedOutcome(state: VoiceStepState, aiName: string): readonly string[] {
-  if (offersToType(state)) return [MICROPHONE_BLOCKED_TEXT];
+  if (offersToType(state) && state.problem !== undefined) return [reasonOf(state.problem)];
   if (state.phase !== 'summary' || state.finished === null) return [];
   const { isCutShort, lead } = state.finished;
   return [isCutShort ? 'The call broke off.' : `Your call with ${aiName}`, ...valuesOf(lead)];
@@ -129,7 +132,7 @@ function expectedOutcome(state: VoiceStepState, aiName: string): readonly string
 
 function expectedDialog(state: VoiceStepState, history: VoiceHistory): DialogContent {
   const isActive = state.phase === 'active';
-  const { aiName, volume, seconds, captions, problem } = history;
+  const { aiName, volume, seconds, captions } = history;
   return {
     aiName,
     status: expectedStatus(state, volume),
@@ -137,10 +140,7 @@ function expectedDialog(state: VoiceStepState, history: VoiceHistory): DialogCon
     // A path counts fewer than ten seconds.
     callTime: isActive ? `00:0${String(seconds)}` : NOT_THERE,
     captions,
-    notices: [
-      ...(state.soundBlocked ? [`You can't hear ${aiName} yet.`] : []),
-      ...(problem === undefined ? (state.isTyped ? [MICROPHONE_BLOCKED_TEXT] : []) : [remedyOf(problem).reason]),
-    ],
+    notices: [...(state.soundBlocked ? [`You can't hear ${aiName} yet.`] : []), ...expectedNotices(state)],
     buttons: [
       'Close',
       ...(state.soundBlocked ? ['Turn on sound'] : []),

@@ -1,3 +1,5 @@
+import type { CallProblem } from '../../src/machines/call-client/callEvents.ts';
+import { INTERRUPTED, MICROPHONE_READY, remedyOf } from '../../src/machines/voice-site/remedies.ts';
 import type { Lead } from '../../src/machines/lead/lead.ts';
 import { formatStateValue } from '../kit/formatStateValue.ts';
 import { formatEvent } from '../kit/formatStep.ts';
@@ -9,9 +11,15 @@ export type VoiceStepState = {
   readonly speaking: boolean;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
-  readonly problem?: string;
+  readonly problem?: CallProblem['type'];
+  /** A connection of the call is interrupted. */
+  readonly isInterrupted: boolean;
+  /** The visitor types because of a problem of the microphone that is gone now. */
+  readonly microphoneReady: boolean;
   /** The text in the text box, trimmed. */
   readonly draft: string;
+  /** The problem of the microphone because of which the visitor types. */
+  readonly typesBecauseOf?: CallProblem['type'];
   /** True if the visitor types in this call, because it has no microphone. */
   readonly isTyped: boolean;
   readonly hasSpoken: boolean;
@@ -62,6 +70,22 @@ export const microphoneButtons = (state: VoiceStepState): readonly string[] => {
   if (state.muted) return ['Unmute microphone'];
   return [lacksMicrophone(state) ? 'Try microphone again' : 'Mute microphone'];
 };
+
+/** Why a call has this problem, in words for a visitor. */
+export const reasonOf = (type: CallProblem['type']): string => remedyOf({ type, message: '', retryable: true }).reason;
+
+/** The notice about a connection or a microphone, in a list that is empty if there is none. */
+export function expectedNotices({
+  isInterrupted,
+  microphoneReady,
+  typesBecauseOf,
+  problem,
+}: VoiceStepState): readonly string[] {
+  if (isInterrupted) return [INTERRUPTED.reason];
+  if (problem !== undefined) return [reasonOf(problem)];
+  if (microphoneReady) return [MICROPHONE_READY.reason];
+  return typesBecauseOf === undefined ? [] : [reasonOf(typesBecauseOf)];
+}
 
 /** Whether the page offers a control for a visitor's event. Other events count as offered, except those that end the view. */
 export function isOffered(event: GeneratedStep['event'], state: VoiceStepState): boolean {

@@ -30,6 +30,14 @@ const callActor = vi.hoisted(() => ({ create: (): unknown => undefined }));
 
 vi.mock('../../src/platform/call-client/callActor.ts', () => ({ createCallActor: () => callActor.create() }));
 
+const browser = vi.hoisted(() => ({ microphoneReturns: undefined as unknown }));
+
+vi.mock('../../src/platform/browser/microphoneReturns.ts', () => ({
+  get microphoneReturns() {
+    return browser.microphoneReturns;
+  },
+}));
+
 const configuration = readConfiguration({ VITE_AI_NAME: 'Robin' });
 const { aiName } = configuration;
 
@@ -42,10 +50,12 @@ const commandsIn = ({ effects }: GeneratedStep) =>
 
 let reportedErrors: unknown[] = [];
 
-/** Renders the page with a manual call actor. */
+/** Renders the page with a manual call actor, and with a manual actor of the browser's microphone. */
 function openPage(): PathDriver {
   const call = manualCallback<CallCommand>();
   callActor.create = () => call.logic;
+  const microphone = manualCallback();
+  browser.microphoneReturns = microphone.logic;
   const { container } = render(
     <MemoryRouter>
       <Site configuration={configuration} />
@@ -55,7 +65,7 @@ function openPage(): PathDriver {
   const toastRegion = container.querySelector<HTMLElement>(`#${TOAST_REGION_ID}`);
   if (toastRegion === null) throw new Error('The page has no toast region.');
 
-  const initialHistory = { volume: 0, seconds: 0, captions: [], problem: undefined };
+  const initialHistory = { volume: 0, seconds: 0, captions: [] };
   let history: Omit<VoiceHistory, 'aiName' | 'toasts'> = initialHistory;
   let toasts: readonly (ToastMessage & { readonly expiresAt: number })[] = [];
   let now = 0;
@@ -154,13 +164,13 @@ function openPage(): PathDriver {
     },
     'call.sound-blocked': sendFromCall,
     'call.sound-resumed': sendFromCall,
-    'call.microphone-problem': (event) => {
-      sendFromCall(event);
-      history = { ...history, problem: event.problem };
-    },
-    'call.microphone-restored': (event) => {
-      sendFromCall(event);
-      history = { ...history, problem: undefined };
+    'call.microphone-problem': sendFromCall,
+    'call.microphone-restored': sendFromCall,
+    'call.microphone-muted': sendFromCall,
+    'call.link-changed': sendFromCall,
+    // A page whose machine is not loaded yet does not follow the browser.
+    'microphone.available': (event) => {
+      if (microphone.isRunning()) act(() => microphone.send(event));
     },
     'call.closed': sendFromCall,
   });

@@ -20,6 +20,7 @@ const EVENTS: Readonly<Record<CallEventName, true>> = {
   'sound-resumed': true,
   'microphone-blocked': true,
   'microphone-restored': true,
+  'microphone-muted': true,
   'camera-error': true,
   'network-quality-change': true,
   'network-connection': true,

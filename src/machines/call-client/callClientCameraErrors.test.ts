@@ -91,19 +91,35 @@ describe('microphone and camera errors', () => {
       call.room({ type: 'room.participant-updated', participant, detail: {} });
     };
     const attempts = () => call.roomCommands.filter(({ type }) => type === 'meeting.use-default-microphone').length;
-    call.sendBack('devices', { type: 'devices.changed' });
+    call.sendBack('microphone', { type: 'microphone.available', since: 'device' });
     expect(attempts()).toBe(0);
     updateMicrophone('not-found');
     updateMicrophone('not-found');
     expect(attempts()).toBe(1);
-    call.sendBack('devices', { type: 'devices.changed' });
+    call.sendBack('microphone', { type: 'microphone.available', since: 'device' });
     expect(attempts()).toBe(2);
     updateMicrophone();
-    call.sendBack('devices', { type: 'devices.changed' });
+    call.sendBack('microphone', { type: 'microphone.available', since: 'device' });
     expect(attempts()).toBe(2);
     updateMicrophone('not-found');
     expect(attempts()).toBe(3);
     expect(call.count('microphone-blocked')).toBe(2);
+  });
+
+  test('an unplugged microphone of a muted visitor is replaced when the visitor unmutes', async () => {
+    const call = await liveCall();
+    const attempts = () => call.roomCommands.filter(({ type }) => type === 'meeting.use-default-microphone').length;
+    call.send({ type: 'microphone.mute', muted: true });
+    call.room({
+      type: 'room.participant-updated',
+      participant: { ...visitor, microphoneBlocked: 'not-found' },
+      detail: {},
+    });
+    call.sendBack('microphone', { type: 'microphone.available', since: 'device' });
+    expect(attempts()).toBe(0);
+    expect(call.count('microphone-blocked')).toBe(1);
+    call.send({ type: 'microphone.mute', muted: false });
+    expect(attempts()).toBe(1);
   });
 
   test.each(['permissions', 'mic-in-use'] as const)(
@@ -111,10 +127,31 @@ describe('microphone and camera errors', () => {
     async (microphoneBlocked) => {
       const call = await liveCall();
       call.room({ type: 'room.participant-updated', participant: { ...visitor, microphoneBlocked }, detail: {} });
-      call.sendBack('devices', { type: 'devices.changed' });
+      call.sendBack('microphone', { type: 'microphone.available', since: 'device' });
       expect(call.roomCommands).not.toContainEqual({ type: 'meeting.use-default-microphone' });
     },
   );
+
+  test('a microphone that the browser allows again is requested again: switched off and on', async () => {
+    const call = await liveCall();
+    const switches = () =>
+      call.roomCommands.flatMap((command) => (command.type === 'meeting.set-local-audio' ? [command.enabled] : []));
+    const before = switches().length;
+    const permit = () => call.sendBack('microphone', { type: 'microphone.available', since: 'permission' });
+    permit();
+    call.room({
+      type: 'room.participant-updated',
+      participant: { ...visitor, microphoneBlocked: 'permissions' },
+      detail: {},
+    });
+    expect(switches()).toHaveLength(before);
+    permit();
+    expect(switches().slice(before)).toEqual([false, true]);
+    // "Unmute" requests the microphone of a muted visitor.
+    call.send({ type: 'microphone.mute', muted: true });
+    permit();
+    expect(switches().slice(before)).toEqual([false, true, false]);
+  });
 
   test('a microphone error during an answered call is reported without an error event, and the call continues', async () => {
     const call = await liveCall();

@@ -42,6 +42,8 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly speaking: boolean;
   /** Why the visitor's microphone is blocked, according to the room's latest report. Undefined if it is not blocked. */
   readonly microphoneBlocked: CameraErrorType | undefined;
+  /** The room has muted the visitor's microphone, according to its latest report. */
+  readonly mutedByRoom: boolean;
   /** The platform has reported the end of the call. */
   readonly endReported: boolean;
   /** Why the call ended. The initial value is the reason for an end by the visitor. The platform or the room may report another one. */
@@ -70,6 +72,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
     assistants: [],
     speaking: false,
     microphoneBlocked: undefined,
+    mutedByRoom: false,
     endReported: false,
     endedReason: 'customer-ended-call',
     failure: undefined,

@@ -62,7 +62,11 @@ const events: readonly CallClientEvent[] = [
   { type: 'room.participant-updated', participant: assistant, detail: { session_id: 'assistant' } },
   // The visitor's headset is unplugged.
   { type: 'room.participant-updated', participant: { ...visitor, microphoneBlocked: 'not-found' }, detail: {} },
-  { type: 'devices.changed' },
+  { type: 'microphone.available', since: 'device' },
+  // The browser forbids the visitor's microphone, then allows it.
+  { type: 'room.participant-updated', participant: { ...visitor, microphoneBlocked: 'permissions' }, detail: {} },
+  { type: 'microphone.available', since: 'permission' },
+  { type: 'room.participant-updated', participant: { ...visitor, mutedByRoom: true }, detail: {} },
   { type: 'room.participant-left', participant: assistant },
   { type: 'room.participant-left', participant: listener },
   { type: 'room.track-started', participant: assistant, track: { id: 'voice', kind: 'audio' } },
@@ -160,7 +164,7 @@ function distinguishingProperty(context: CallClientContext): string | undefined 
 export const callClientProjection = (context: CallClientContext) => ({
   call: distinguishingProperty(context),
   muted: context.muted && context.answered && context.startCompleted,
-  lacksMicrophone:
-    context.microphoneBlocked !== undefined && context.answered && context.startCompleted && !context.muted,
+  microphoneBlocked:
+    context.answered && context.startCompleted && !context.muted ? context.microphoneBlocked : undefined,
   failed: context.failure !== undefined,
 });

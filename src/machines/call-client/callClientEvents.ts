@@ -18,6 +18,15 @@ export type AssistantAudioFact =
   /** The browser did not start the playback, or paused it. The playback needs a user gesture. */
   | { readonly type: 'audio.blocked' };
 
+export type MicrophoneAvailable = {
+  readonly type: 'microphone.available';
+  /**
+   * `permission`: the visitor has allowed the microphone in the browser's settings, or the browser asks for it again. `device`: the devices
+   * have changed, and there is a microphone.
+   */
+  readonly since: 'permission' | 'device';
+};
+
 export type CallClientEvent =
   | RoomFact
   | CallExtrasReport
@@ -34,15 +43,14 @@ export type CallClientEvent =
    * (`page`).
    */
   | { readonly type: 'lease.refused'; readonly by: 'call-client' | 'page' }
-  /** A microphone, a camera or a loudspeaker was plugged in or unplugged. */
-  | { readonly type: 'devices.changed' }
+  | MicrophoneAvailable
   /** The visitor leaves the page. */
   | { readonly type: 'page.left' }
   | { readonly type: 'call.stop' }
   | { readonly type: 'microphone.mute'; readonly muted: boolean }
   /** The volume of the assistant's sound, 0 to 1. */
   | { readonly type: 'volume.set'; readonly volume: number }
-  /** Plays blocked sound. Sent in the handler of a user gesture. */
+  /** Plays blocked sound. Sent in the handler of a user gesture, and when the visitor returns to the page. */
   | { readonly type: 'sound.resume' }
   /** The page listens for `local-volume-level`, the visitor's level, which is measured every `intervalMs` milliseconds. */
   | { readonly type: 'local-level.observe'; readonly intervalMs: number }

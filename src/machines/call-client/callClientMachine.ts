@@ -230,7 +230,7 @@ export const callClientMachine = callClientSetup.createMachine({
         },
         connected: {
           invoke: [
-            { src: 'deviceChanges', id: 'deviceChanges' },
+            { src: 'microphoneReturns', id: 'microphoneReturns' },
             { src: 'speechActivity', id: 'speechActivity', input: ({ self }) => ({ listener: self }) },
             {
               src: 'extras',
@@ -265,6 +265,7 @@ export const callClientMachine = callClientSetup.createMachine({
                   description:
                     'The browser blocks the sound until a user gesture. The assistant usually answers only then (docs/call-client.md, lesson 16).',
                   tags: 'connecting',
+                  invoke: { src: 'pageReturns', id: 'pageReturns' },
                   on: {
                     'room.app-message': {
                       guard: { type: 'isListening', params: ({ event }) => event },
@@ -296,6 +297,7 @@ export const callClientMachine = callClientSetup.createMachine({
                     },
                     unheard: {
                       description: 'The call continues while the browser blocks the sound.',
+                      invoke: { src: 'pageReturns', id: 'pageReturns' },
                       on: {
                         'audio.playing': {
                           target: 'heard',
@@ -373,26 +375,23 @@ export const callClientMachine = callClientSetup.createMachine({
               {
                 // Once for each loss: the microphone stays reported as missing until it works again.
                 guard: { type: 'losesDevice', params: ({ event }) => event },
-                actions: [
-                  {
-                    type: 'report',
-                    params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
-                  },
-                  { type: 'reportMicrophoneState', params: ({ event }) => event },
-                  'tryDefaultMicrophone',
-                ],
+                actions: [{ type: 'reportParticipant', params: ({ event }) => event }, 'tryDefaultMicrophone'],
               },
               {
+                // Once for each mute by the room: the visitor can switch the microphone on again.
+                guard: { type: 'isMutedByRoom', params: ({ event }) => event },
                 actions: [
-                  {
-                    type: 'report',
-                    params: ({ event }) => ({ type: 'daily-participant-updated', payload: event.detail }),
-                  },
-                  { type: 'reportMicrophoneState', params: ({ event }) => event },
+                  { type: 'reportParticipant', params: ({ event }) => event },
+                  { type: 'setMuted', params: { muted: true } },
+                  { type: 'report', params: { type: 'microphone-muted', payload: undefined } },
                 ],
               },
+              { actions: { type: 'reportParticipant', params: ({ event }) => event } },
             ],
-            'devices.changed': { guard: 'lacksDevice', actions: 'tryDefaultMicrophone' },
+            'microphone.available': [
+              { guard: { type: 'findsDevice', params: ({ event }) => event }, actions: 'tryDefaultMicrophone' },
+              { guard: { type: 'isPermitted', params: ({ event }) => event }, actions: 'requestMicrophone' },
+            ],
             'room.participant-left': {
               actions: [
                 { type: 'detachAudio', params: ({ event }) => event },
@@ -466,9 +465,13 @@ export const callClientMachine = callClientSetup.createMachine({
                 }),
               },
             },
-            'microphone.mute': {
-              actions: [{ type: 'setMuted', params: ({ event }) => event }, 'applyMuted'],
-            },
+            'microphone.mute': [
+              {
+                guard: { type: 'unmutesLostDevice', params: ({ event }) => event },
+                actions: [{ type: 'setMuted', params: ({ event }) => event }, 'applyMuted', 'tryDefaultMicrophone'],
+              },
+              { actions: [{ type: 'setMuted', params: ({ event }) => event }, 'applyMuted'] },
+            ],
             'message.send': { actions: { type: 'send', params: ({ event }) => event } },
             'room.left': [
               { guard: 'wasAnswered', target: 'leaving', actions: 'rememberAssistantEnded' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import type { TrackHandle } from '../call-session/roomEvents.ts';
+import type { RoomParticipant, TrackHandle } from '../call-session/roomEvents.ts';
 import {
   callUnderTest,
   joinedCall,
@@ -116,6 +116,35 @@ describe('mute', () => {
     expect(switchesOf(call)).toHaveLength(before);
     call.room({ type: 'room.track-started', participant: visitor, track: VOICE });
     expect(switchesOf(call).slice(before)).toEqual([false]);
+  });
+
+  test('by the room is followed once, and the visitor can unmute', async () => {
+    const call = await liveCall();
+    const before = switchesOf(call).length;
+    const update = (participant: RoomParticipant) => {
+      call.room({ type: 'room.participant-updated', participant, detail: {} });
+    };
+    update({ ...assistant, mutedByRoom: true });
+    expect(call.count('microphone-muted')).toBe(0);
+    update({ ...visitor, mutedByRoom: true });
+    update({ ...visitor, mutedByRoom: true });
+    expect(call.count('microphone-muted')).toBe(1);
+    expect(call.snapshot().context.muted).toBe(true);
+    call.send({ type: 'microphone.mute', muted: false });
+    // An update of something else, before the room has switched the microphone on.
+    update({ ...visitor, mutedByRoom: true });
+    expect(call.snapshot().context.muted).toBe(false);
+    expect(switchesOf(call).slice(before)).toEqual([true]);
+    update(visitor);
+    update({ ...visitor, mutedByRoom: true });
+    expect(call.count('microphone-muted')).toBe(2);
+  });
+
+  test('by the room of a visitor who is muted is not reported', async () => {
+    const call = await liveCall();
+    call.send({ type: 'microphone.mute', muted: true });
+    call.room({ type: 'room.participant-updated', participant: { ...visitor, mutedByRoom: true }, detail: {} });
+    expect(call.count('microphone-muted')).toBe(0);
   });
 
   test('is not set by failed noise cancellation: the microphone stays on', async () => {

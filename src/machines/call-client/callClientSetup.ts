@@ -43,7 +43,7 @@ import {
   startSucceeded,
 } from './callReports.ts';
 
-import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.ts';
+import type { AssistantAudioCommand, CallClientEvent, MicrophoneAvailable } from './callClientEvents.ts';
 
 /** User name of the participant that is the assistant. */
 export const ASSISTANT_NAME = 'Vapi Speaker';
@@ -98,8 +98,10 @@ export const callClientSetup = setup({
     /** Plays the assistant's sound. */
     assistantAudio: fromCallback<AssistantAudioCommand>(() => undefined),
     speechActivity: speechActivityMachine,
-    /** Sends `devices.changed` when a device is plugged in or unplugged. */
-    deviceChanges: fromCallback(() => undefined),
+    /** Sends `microphone.available` when the visitor allows the microphone, and when the devices change. */
+    microphoneReturns: fromCallback(() => undefined),
+    /** Sends `sound.resume` when the visitor returns to the page. */
+    pageReturns: fromCallback(() => undefined),
   },
   actions: {
     report: emit((_, report: CallReport) => report),
@@ -169,6 +171,10 @@ export const callClientSetup = setup({
      * (docs/call-client.md, lesson 11).
      */
     applyMuted: sendTo('session', ({ context }) => ({ type: 'meeting.set-local-audio', enabled: !context.muted })),
+    /** Switches the microphone off and on, because the room library (daily-js) requests a microphone only when it is switched on. */
+    requestMicrophone: enqueueActions(({ enqueue }) => {
+      for (const enabled of [false, true]) enqueue.sendTo('session', { type: 'meeting.set-local-audio', enabled });
+    }),
     tryDefaultMicrophone: sendTo('session', { type: 'meeting.use-default-microphone' }),
     setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'volume.set', volume })),
     playSound: sendTo('assistantAudio', { type: 'audio.play' }),
@@ -267,13 +273,17 @@ export const callClientSetup = setup({
       ({ context }, fact: { problem: Parameters<typeof microphoneProblem>[0]; microphone: boolean }) =>
         cameraErrorReport(context, fact.problem, fact.microphone),
     ),
-    reportMicrophoneState: enqueueActions(({ context, enqueue }, { participant }: { participant: RoomParticipant }) => {
-      const { local, microphoneBlocked } = participant;
-      if (!local || microphoneBlocked === context.microphoneBlocked) return;
-      enqueue.assign({ microphoneBlocked });
-      if (microphoneBlocked === undefined) enqueue.emit({ type: 'microphone-restored', payload: undefined });
-      else enqueue.emit({ type: 'microphone-blocked', payload: microphoneLost(microphoneBlocked) });
-    }),
+    reportParticipant: enqueueActions(
+      ({ context, enqueue }, { participant, detail }: { participant: RoomParticipant; detail: unknown }) => {
+        enqueue.emit({ type: 'daily-participant-updated', payload: detail });
+        const { local, microphoneBlocked, mutedByRoom = false } = participant;
+        if (!local) return;
+        enqueue.assign({ microphoneBlocked, mutedByRoom });
+        if (microphoneBlocked === context.microphoneBlocked) return;
+        if (microphoneBlocked === undefined) enqueue.emit({ type: 'microphone-restored', payload: undefined });
+        else enqueue.emit({ type: 'microphone-blocked', payload: microphoneLost(microphoneBlocked) });
+      },
+    ),
     reportNetwork: enqueueActions(({ enqueue }, { event }: { event: LibraryEvent }) => {
       if (event.action === 'network-quality-change' || event.action === 'network-connection') {
         enqueue.emit({ type: event.action, payload: event });
@@ -315,10 +325,27 @@ export const callClientSetup = setup({
       isAssistant(participant) && track.kind === 'audio',
     isAssistantVideo: (_, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       isAssistant(participant) && track.kind === 'video',
-    /** True if the visitor's microphone has just become missing, for example because a headset was unplugged. */
+    /**
+     * True if the microphone of a visitor who is not muted has just become missing, for example because a headset was unplugged. A muted
+     * microphone is not replaced: the room would report it as off, and no longer as missing.
+     */
     losesDevice: ({ context }, { participant }: { participant: RoomParticipant }) =>
-      participant.local && participant.microphoneBlocked === 'not-found' && context.microphoneBlocked !== 'not-found',
-    lacksDevice: ({ context }) => context.microphoneBlocked === 'not-found',
+      participant.local &&
+      participant.microphoneBlocked === 'not-found' &&
+      context.microphoneBlocked !== 'not-found' &&
+      !context.muted,
+    /** True if a visitor whose microphone is missing unmutes it. */
+    unmutesLostDevice: ({ context }, { muted }: { muted: boolean }) =>
+      !muted && context.microphoneBlocked === 'not-found',
+    /** True if there may be a device for the missing microphone of a visitor who is not muted. */
+    findsDevice: ({ context }, { since }: { since: MicrophoneAvailable['since'] }) =>
+      since === 'device' && context.microphoneBlocked === 'not-found' && !context.muted,
+    /** True if the browser no longer forbids the microphone of a visitor who is not muted. */
+    isPermitted: ({ context }, { since }: { since: MicrophoneAvailable['since'] }) =>
+      since === 'permission' && context.microphoneBlocked === 'permissions' && !context.muted,
+    /** True if the room has just muted the visitor. */
+    isMutedByRoom: ({ context }, { participant }: { participant: RoomParticipant }) =>
+      participant.local && participant.mutedByRoom === true && !context.mutedByRoom && !context.muted,
     isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       participant.local && track.kind === 'audio' && context.muted,
     /** True for a microphone error before the assistant has answered. Such an error fails the attempt. */

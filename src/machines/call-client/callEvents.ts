@@ -161,6 +161,8 @@ export type CallReports = {
   'microphone-blocked': CallProblem;
   /** Ours: the microphone works again. */
   'microphone-restored': undefined;
+  /** Ours: another participant, or the platform, has muted the visitor's microphone. `setMuted(false)` switches it on again. */
+  'microphone-muted': undefined;
   'camera-error': CameraErrorEvent;
   'network-quality-change': LibraryEvent;
   'network-connection': LibraryEvent;

@@ -43,7 +43,8 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
       }),
       pageLifecycle: fromCallback(({ sendBack }) => registerActor('page', sendBack)),
       roomPrefetch: fromCallback(({ sendBack }) => registerActor('prefetch', sendBack)),
-      deviceChanges: fromCallback(({ sendBack }) => registerActor('devices', sendBack)),
+      microphoneReturns: fromCallback(({ sendBack }) => registerActor('microphone', sendBack)),
+      pageReturns: fromCallback(({ sendBack }) => registerActor('returns', sendBack)),
       createWebCall: fromPromise((request) => {
         // Machines compile without the DOM library, which has the signal's type.
         requestSignal = (request as unknown as { readonly signal: { readonly aborted: boolean } }).signal;
@@ -101,8 +102,11 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     send: (event: CallClientEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     },
-    /** Sends an event of the browser check, the lease on the room, the page, the loudspeaker or the list of devices. */
-    sendBack: (actorName: 'browser' | 'lease' | 'page' | 'audio' | 'devices', event: CallClientEvent) => {
+    /** Sends an event of an actor of the browser, or of the lease on the room. */
+    sendBack: (
+      actorName: 'browser' | 'lease' | 'page' | 'audio' | 'microphone' | 'returns',
+      event: CallClientEvent,
+    ) => {
       if (runningActors.has(actorName)) senders.get(actorName)?.(event);
     },
     /** Sends a fact of the room, through the session. */

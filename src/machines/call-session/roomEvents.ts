@@ -25,6 +25,8 @@ export type RoomParticipant = {
   readonly record: boolean;
   /** Why the visitor's own microphone is blocked. Absent if it is not blocked, and for other participants. */
   readonly microphoneBlocked?: CameraErrorType;
+  /** True if another participant, or the platform, has muted the visitor's microphone. Absent otherwise. */
+  readonly mutedByRoom?: true;
 };
 
 /** Specification, section 4: fatal call error types. */

@@ -1,3 +1,4 @@
+import type { MicrophoneAvailable } from '../call-client/callClientEvents.ts';
 import type { CallProblem } from '../call-client/callEvents.ts';
 import { hasVisibleText } from '../text/visibleText.ts';
 import { COMPANY_NAME_MAX_LENGTH } from './companyNameLength.ts';
@@ -23,6 +24,13 @@ export function companyNameOf(text: string | undefined): string | undefined {
   // By code points, so that the cut does not split a surrogate pair.
   const name = Array.from(line).slice(0, COMPANY_NAME_MAX_LENGTH).join('').trim();
   return hasVisibleText(name) ? name : undefined;
+}
+
+/** True for a problem of the microphone that is gone because of the change in the browser. */
+export function isSolvedBy(problem: CallProblem | undefined, { since }: MicrophoneAvailable): boolean {
+  if (since === 'permission') return problem?.type === 'microphone-permissions';
+  // WebKit reports a missing microphone as `constraints`.
+  return problem?.type === 'microphone-not-found' || problem?.type === 'microphone-constraints';
 }
 
 export const isMicrophoneProblem = (problem: CallProblem | undefined): boolean =>

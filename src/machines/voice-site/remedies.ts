@@ -91,5 +91,17 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   },
 };
 
+/** A connection of the call is interrupted. The room library tries to restore it, and fails the call if it does not succeed. */
+export const INTERRUPTED: Remedy = {
+  reason: 'The connection is interrupted.',
+  remedy: 'The call continues as soon as it is back.',
+};
+
+/** The visitor types because of a problem of the microphone that is gone now. */
+export const MICROPHONE_READY: Remedy = {
+  reason: 'Your microphone can be used now.',
+  remedy: 'To talk, end this call and call again.',
+};
+
 /** Every problem has a remedy. Problems that a visitor cannot distinguish share one. */
 export const remedyOf = ({ type }: CallProblem): Remedy => REMEDIES[type] ?? SERVICE;

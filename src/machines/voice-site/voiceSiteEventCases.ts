@@ -68,6 +68,11 @@ const events: readonly VoiceSiteEvent[] = [
     problem: { type: 'microphone-not-found', message: 'The microphone was unplugged.', retryable: true },
   },
   { type: 'call.microphone-restored' },
+  { type: 'call.microphone-muted' },
+  { type: 'call.link-changed', link: 'media', connected: false },
+  { type: 'call.link-changed', link: 'media', connected: true },
+  { type: 'microphone.available', since: 'permission' },
+  { type: 'microphone.available', since: 'device' },
   { type: 'call.closed', outcome: { outcome: 'ended', reason: 'assistant-ended-call', orderly: true } },
   { type: 'call.closed', outcome: { outcome: 'cancelled', orderly: false } },
   {
@@ -91,6 +96,10 @@ const callDetails = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteC
   draft: draft.trim(),
 });
 
+/** True while a connection is interrupted, in a call without other details. */
+const isOnlyInterrupted = ({ interruptedLinks, volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) =>
+  interruptedLinks.length > 0 && volume === 0 && !muted && !soundBlocked && problem === undefined && draft === '';
+
 /** Distinguishes no finished call, one with an empty ticket, and one with a captured ticket. */
 const summaryKind = ({ finished }: VoiceSiteContext) =>
   finished === undefined ? 'none' : isEmptyTicket(finished.ticket) ? 'empty' : 'captured';
@@ -108,13 +117,16 @@ export const voiceSiteProjection = (context: VoiceSiteContext) => {
     summary: summaryKind(context),
   };
   const isPlain = !progress.isTyped && !progress.hasSpoken && !progress.isCaptured && progress.summary === 'none';
-  return isPlain ? { ...progress, ...callDetails(context) } : progress;
+  return isPlain ? { ...progress, ...callDetails(context), isInterrupted: isOnlyInterrupted(context) } : progress;
 };
 
 /** The part of the context that the golden files show after each step. */
 export const describeVoiceSite = (context: VoiceSiteContext) => ({
   ...callDetails(context),
+  isInterrupted: context.interruptedLinks.length > 0,
+  microphoneReady: context.microphoneReady,
   companyName: context.options.companyName,
+  typesBecauseOf: context.options.microphoneProblem?.type,
   isTyped: context.options.microphoneProblem !== undefined,
   hasSpoken: hasVisitorSpoken(context),
   lead: context.ticket.lead,

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import type { MicrophoneAvailable } from '../call-client/callClientEvents.ts';
 import type { CallOutcome, CallProblem, PlatformMessage } from '../call-client/callEvents.ts';
 import { ASSISTANT_SILENT } from '../call-client/callProblems.ts';
 import { EMPTY_TICKET, type FinishedCall, type Ticket } from '../lead/lead.ts';
@@ -6,7 +7,7 @@ import { withToolCalls } from '../lead/toolCalls.ts';
 import { hasVisibleText } from '../text/visibleText.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { visualiserMachine } from '../visualiser/visualiserMachine.ts';
-import { type CallOptions, companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
+import { type CallOptions, companyNameOf, isMicrophoneProblem, isSolvedBy, PLAIN_CALL } from './callOptions.ts';
 import { interruptPartialTurns, type Turn, withMessage, withTyped } from './captions.ts';
 import { remedyOf } from './remedies.ts';
 import { CALL_TOPIC, FAILED_TO_START } from './startFailure.ts';
@@ -24,6 +25,9 @@ export type CallCommand =
   | { readonly type: 'message.send'; readonly message: Readonly<Record<string, unknown>> }
   | { readonly type: 'sound.resume' };
 
+/** The two connections of a call to its room: one for messages, the other for sound. */
+export type CallLink = 'signaling' | 'media';
+
 /** Events of a running call. */
 export type CallFact =
   /** The assistant has answered. */
@@ -36,11 +40,16 @@ export type CallFact =
   /** The microphone fails during the call. */
   | { readonly type: 'call.microphone-problem'; readonly problem: CallProblem }
   | { readonly type: 'call.microphone-restored' }
+  /** The room has muted the microphone. The visitor can switch it on again. */
+  | { readonly type: 'call.microphone-muted' }
+  /** A connection to the room is interrupted, or is there again. The call continues. */
+  | { readonly type: 'call.link-changed'; readonly link: CallLink; readonly connected: boolean }
   /** The final fact of a call. */
   | { readonly type: 'call.closed'; readonly outcome: CallOutcome };
 
 export type VoiceSiteEvent =
   | CallFact
+  | MicrophoneAvailable
   /** `companyName` is the text of the company field, if the page has one. */
   | { readonly type: 'visitor.start'; readonly companyName?: string }
   /** Repeats a start that failed because of the microphone, as a call without a microphone. */
@@ -91,6 +100,10 @@ export type VoiceSiteContext = {
   readonly draft: string;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
+  /** The connections to the room that are interrupted. */
+  readonly interruptedLinks: readonly CallLink[];
+  /** The visitor types because of a problem of the microphone that is gone now. */
+  readonly microphoneReady: boolean;
   /** Seconds since the assistant answered. */
   readonly seconds: number;
   /** The failure that the latest call reported, or the problem of its microphone. Undefined after a start that timed out. */
@@ -116,6 +129,21 @@ const DIALOG_FAILED: ToastMessage = {
   action: 'reload-page',
 };
 
+const MICROPHONE_USABLE: ToastMessage = {
+  title: 'Your microphone can be used now',
+  tone: 'success',
+  topic: CALL_TOPIC,
+};
+
+const MUTED_BY_ROOM: ToastMessage = {
+  title: 'Your microphone was muted by the other side',
+  description: 'Choose "Unmute microphone" to speak again.',
+  tone: 'neutral',
+  topic: CALL_TOPIC,
+};
+
+const toastOf = (toast: ToastMessage) => ({ type: 'toast', toast }) as const;
+
 export const hasVisitorSpoken = ({ turns }: Pick<VoiceSiteContext, 'turns'>): boolean =>
   turns.some(({ speaker }) => speaker === 'visitor');
 
@@ -128,8 +156,8 @@ const textMessage = (text: string) =>
     message: { type: 'add-message', message: { role: 'user', content: text }, triggerResponseEnabled: true },
   }) as const;
 
-/** The state of the sound, the microphone and the timer without a call. */
-const NO_CALL = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
+/** The state of the sound, the microphone, the connections and the timer without a call. */
+const NO_CALL = { volume: 0, muted: false, soundBlocked: false, interruptedLinks: [], seconds: 0 } as const;
 
 /** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
 export const voiceSiteMachine = setup({
@@ -138,17 +166,33 @@ export const voiceSiteMachine = setup({
     events: {} as VoiceSiteEvent,
     emitted: {} as VoiceSiteEmitted,
     tags: {} as 'dialog-open' | 'busy',
-    children: {} as { readonly call: 'call'; readonly visualiser: 'visualiser' },
+    children: {} as {
+      readonly call: 'call';
+      readonly visualiser: 'visualiser';
+      readonly microphoneReturns: 'microphoneReturns';
+    },
   },
   actors: {
     call: fromCallback<CallCommand, CallOptions>(() => undefined),
     visualiser: visualiserMachine,
+    /** Sends `microphone.available` when the visitor allows the microphone, and when the devices change. */
+    microphoneReturns: fromCallback(() => undefined),
   },
   actions: {
     setOptions: assign((_, { companyName }: { companyName: string | undefined }) => ({
       options: { ...PLAIN_CALL, companyName: companyNameOf(companyName) },
+      microphoneReady: false,
     })),
-    typeInstead: assign(({ context }) => ({ options: { ...context.options, microphoneProblem: context.problem } })),
+    typeInstead: assign(({ context }) => ({
+      options: { ...context.options, microphoneProblem: context.problem },
+      microphoneReady: false,
+    })),
+    /** A call that repeats a typed one uses the microphone, if its problem is gone. */
+    repeatOptions: assign(({ context: { options, microphoneReady } }) => ({
+      options: microphoneReady ? { ...options, microphoneProblem: undefined } : options,
+      microphoneReady: false,
+    })),
+    setMicrophoneReady: assign({ microphoneReady: true }),
     forgetLastCall: assign({ ...NO_CALL, turns: [], ticket: EMPTY_TICKET, finished: undefined, problem: undefined }),
     finishCall: enqueueActions(({ context, enqueue }, { isCutShort }: { isCutShort: boolean }) => {
       const { ticket, seconds, turns } = context;
@@ -157,14 +201,18 @@ export const voiceSiteMachine = setup({
       enqueue.emit({ type: 'call.finished', call });
     }),
     /**
-     * Resets the volume (specification, section 4: on call-end or error), mute, blocked sound and the timer. Partial turns become
-     * interrupted ones.
+     * Resets the volume (specification, section 4: on call-end or error), mute, blocked sound, interrupted connections and the timer.
+     * Partial turns become interrupted ones.
      */
     resetSound: assign(({ context }) => ({ ...NO_CALL, turns: interruptPartialTurns(context.turns) })),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
     drawVolume: sendTo('visualiser', (_, { volume }: { volume: number }) => ({ type: 'volume.measured', volume })),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
     setSoundBlocked: assign((_, { soundBlocked }: { soundBlocked: boolean }) => ({ soundBlocked })),
+    setLink: assign(({ context }, { link, connected }: { link: CallLink; connected: boolean }) => {
+      const others = context.interruptedLinks.filter((interrupted) => interrupted !== link);
+      return { interruptedLinks: connected ? others : [...others, link] };
+    }),
     setProblem: assign((_, { problem }: { problem: CallProblem }) => ({ problem })),
     forgetProblem: assign({ problem: undefined }),
     rememberFailure: assign((_, { outcome }: { outcome: CallOutcome }) =>
@@ -191,24 +239,18 @@ export const voiceSiteMachine = setup({
     }),
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
-    notifyConnected: emit({
-      type: 'toast',
-      toast: { title: 'Connected to AI! Start speaking...', tone: 'success', topic: CALL_TOPIC },
-    }),
-    notifyFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
-      type: 'toast',
-      toast: failureToast(FAILED_TO_START, problem),
-    })),
-    notifyDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral', topic: CALL_TOPIC } }),
-    notifyLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
-      type: 'toast',
-      toast: failureToast(DISCONNECTED, problem),
-    })),
-    notifyDialogFailed: emit({ type: 'toast', toast: DIALOG_FAILED }),
-    notifyFailedToStop: emit({
-      type: 'toast',
-      toast: failureToast('Failed to stop AI assistant', undefined),
-    }),
+    notifyConnected: emit(toastOf({ title: 'Connected to AI! Start speaking...', tone: 'success', topic: CALL_TOPIC })),
+    notifyMicrophoneReady: emit(toastOf(MICROPHONE_USABLE)),
+    notifyMuted: emit(toastOf(MUTED_BY_ROOM)),
+    notifyFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) =>
+      toastOf(failureToast(FAILED_TO_START, problem)),
+    ),
+    notifyDisconnected: emit(toastOf({ title: DISCONNECTED, tone: 'neutral', topic: CALL_TOPIC })),
+    notifyLost: emit((_, { problem }: { problem: CallProblem | undefined }) =>
+      toastOf(failureToast(DISCONNECTED, problem)),
+    ),
+    notifyDialogFailed: emit(toastOf(DIALOG_FAILED)),
+    notifyFailedToStop: emit(toastOf(failureToast('Failed to stop AI assistant', undefined))),
   },
   guards: {
     isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,
@@ -219,6 +261,10 @@ export const voiceSiteMachine = setup({
     lacksMicrophone: ({ context }) => isMicrophoneProblem(context.problem),
     canTryMicrophone: ({ context: { problem, muted, options } }) =>
       isMicrophoneProblem(problem) && !muted && options.microphoneProblem === undefined,
+    /** True in `idle` if the problem because of which the start failed is gone. */
+    canStartNow: ({ context }, event: MicrophoneAvailable) => isSolvedBy(context.problem, event),
+    /** True if the problem because of which the visitor types is gone. */
+    canTalkNow: ({ context }, event: MicrophoneAvailable) => isSolvedBy(context.options.microphoneProblem, event),
     wasUnanswered: ({ context }) => context.finished === undefined,
     isFailure: (_, { outcome }: { outcome: CallOutcome }) => outcome.outcome === 'failed',
     isOrderly: (_, { outcome }: { outcome: CallOutcome }) => outcome.orderly,
@@ -243,6 +289,14 @@ export const voiceSiteMachine = setup({
     finished: undefined,
     draft: '',
     problem: undefined,
+    microphoneReady: false,
+  },
+  invoke: { src: 'microphoneReturns', id: 'microphoneReturns' },
+  on: {
+    'microphone.available': {
+      guard: { type: 'canTalkNow', params: ({ event }) => event },
+      actions: 'setMicrophoneReady',
+    },
   },
   initial: 'idle',
   states: {
@@ -255,6 +309,10 @@ export const voiceSiteMachine = setup({
         },
         'visitor.type-instead': { guard: 'lacksMicrophone', target: 'calling', actions: 'typeInstead' },
         'visitor.dismiss': { guard: 'lacksMicrophone', actions: 'forgetProblem' },
+        'microphone.available': {
+          guard: { type: 'canStartNow', params: ({ event }) => event },
+          actions: ['forgetProblem', 'notifyMicrophoneReady'],
+        },
       },
     },
     calling: {
@@ -267,6 +325,8 @@ export const voiceSiteMachine = setup({
           tags: ['dialog-open', 'busy'],
           on: {
             'call.started': { target: 'active', actions: 'notifyConnected' },
+            'call.link-changed': { actions: { type: 'setLink', params: ({ event }) => event } },
+            'call.microphone-muted': { actions: { type: 'setMuted', params: { muted: true } } },
             'call.closed': {
               target: '#voiceSite.idle',
               actions: [
@@ -305,6 +365,8 @@ export const voiceSiteMachine = setup({
               actions: { type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) },
             },
             'call.microphone-restored': { actions: 'forgetProblem' },
+            'call.link-changed': { actions: { type: 'setLink', params: ({ event }) => event } },
+            'call.microphone-muted': { actions: [{ type: 'setMuted', params: { muted: true } }, 'notifyMuted'] },
             'visitor.try-microphone': {
               guard: 'canTryMicrophone',
               actions: 'switchMicrophoneOffAndOn',
@@ -415,7 +477,7 @@ export const voiceSiteMachine = setup({
         summarising: {
           always: { guard: 'wasUnanswered', target: 'dismissed' },
           on: {
-            'visitor.call-again': '#voiceSite.calling',
+            'visitor.call-again': { target: '#voiceSite.calling', actions: 'repeatOptions' },
             'visitor.dismiss': 'dismissed',
           },
         },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FinishedCall } from '../lead/lead.ts';
 import { isMicrophoneProblem } from './callOptions.ts';
-import { type Remedy, remedyOf } from './remedies.ts';
+import { INTERRUPTED, MICROPHONE_READY, type Remedy, remedyOf } from './remedies.ts';
 import { hasVisitorSpoken, SPEAKING_VOLUME, type voiceSiteMachine } from './voiceSiteMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof voiceSiteMachine>;
@@ -33,8 +33,14 @@ export function statusOf(snapshot: Snapshot): VoiceStatus {
   return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
 }
 
-/** Describes the problem of the call. If there is none, describes the microphone problem because of which the visitor types. */
-export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | undefined {
+/**
+ * Describes an interrupted connection, or else the problem of the call. If there is none, describes the microphone problem because of which
+ * the visitor types, or says that it is gone.
+ */
+export function noticeOf(snapshot: Snapshot): Remedy | undefined {
+  const { problem, options, interruptedLinks, microphoneReady } = snapshot.context;
+  if (interruptedLinks.length > 0) return INTERRUPTED;
+  if (problem === undefined && microphoneReady) return MICROPHONE_READY;
   const reason = problem ?? options.microphoneProblem;
   return reason && remedyOf(reason);
 }

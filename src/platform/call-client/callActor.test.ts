@@ -279,6 +279,25 @@ test('a microphone that is unplugged during a call is reported', async () => {
   expect(reportedProblems(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
 });
 
+test('a microphone that the room mutes is reported', async () => {
+  const site = await liveSite();
+  const tracks = { audio: { state: 'off', off: { byRemoteRequest: true } } };
+  rooms[0]?.emit('participant-updated', {
+    participant: { session_id: 'visitor', user_name: '', local: true, tracks },
+  });
+  expect(site.names().at(-1)).toBe('call.microphone-muted');
+});
+
+test.each([
+  ['signaling', 'interrupted', { link: 'signaling', connected: false }],
+  ['sfu', 'interrupted', { link: 'media', connected: false }],
+  ['peer-to-peer', 'connected', { link: 'media', connected: true }],
+])('the connection for %s that is %s is reported', async (type, event, fact) => {
+  const site = await liveSite();
+  rooms[0]?.emit('network-connection', { action: 'network-connection', type, event });
+  expect(site.facts.at(-1)).toEqual({ type: 'call.link-changed', ...fact });
+});
+
 test('a microphone that is missing during a call and then works again is reported both times', async () => {
   const site = await liveSite();
   const localParticipant = (audio: object) => ({

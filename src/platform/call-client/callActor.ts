@@ -3,7 +3,7 @@ import type { CallOutcome, CallProblem, PlatformMessage } from '../../machines/c
 import { isPlatformMessage } from '../../machines/call-client/callMessages.ts';
 import { CODE_NOT_LOADED, microphoneProblem, problemOf } from '../../machines/call-client/callProblems.ts';
 import type { CallOptions } from '../../machines/voice-site/callOptions.ts';
-import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
+import type { CallCommand, CallFact, CallLink } from '../../machines/voice-site/voiceSiteMachine.ts';
 import { CodeNotLoadedError, loadCode } from '../browser/loadCode.ts';
 import { createSilentTrack, type SilentTrack } from '../browser/silentTrack.ts';
 import { MessageFrames } from './MessageFrames.ts';
@@ -149,6 +149,13 @@ function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): voi
   attempt.on('sound-resumed', () => report({ type: 'call.sound-resumed' }));
   attempt.on('microphone-blocked', ({ payload }) => report({ type: 'call.microphone-problem', problem: payload }));
   attempt.on('microphone-restored', () => report({ type: 'call.microphone-restored' }));
+  attempt.on('microphone-muted', () => report({ type: 'call.microphone-muted' }));
+  attempt.on('network-connection', ({ payload }) => {
+    // The machines treat events of the library as opaque. `network-connection` has these fields.
+    const { type, event } = payload as { readonly type?: string; readonly event?: string };
+    const link: CallLink = type === 'signaling' ? 'signaling' : 'media';
+    report({ type: 'call.link-changed', link, connected: event !== 'interrupted' });
+  });
   attempt.on('camera-error', ({ payload }) => {
     if (payload.microphone) report({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) });
   });

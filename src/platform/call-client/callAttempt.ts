@@ -6,10 +6,11 @@ import { callSessionMachine } from '../../machines/call-session/callSessionMachi
 import { createWebCall, readWebCall, type WebCallOptions } from './createWebCall.ts';
 import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { browserSupport } from '../browser/browserSupport.ts';
-import { deviceChanges } from '../browser/deviceChanges.ts';
 import { loadCode } from '../browser/loadCode.ts';
+import { microphoneReturns } from '../browser/microphoneReturns.ts';
 import { isMobileDevice } from '../browser/mobileDevice.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
+import { pageReturns } from '../browser/pageReturns.ts';
 import { createRoomLogic } from '../call-layer/room/roomActor.ts';
 import { createRoomPrefetch } from '../call-layer/room/roomPrefetch.ts';
 import { createRoomLease } from '../call-layer/room/roomOccupancy.ts';
@@ -50,7 +51,8 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
       browserSupport,
       roomLease: createRoomLease({ loadLibrary }),
       pageLifecycle,
-      deviceChanges,
+      microphoneReturns,
+      pageReturns,
       roomPrefetch: createRoomPrefetch({ dailyConfig, loadLibrary }),
       createWebCall: fromPromise(async ({ input, signal }) =>
         input.webCall === undefined

@@ -8,7 +8,7 @@ type CallOutcomeProps = {
   readonly voiceSite: VoiceSite;
   /** The visitor starts the failed call again. */
   readonly onStartAgain: () => void;
-  /** Called after a dismissal: the button of the call must get the focus. */
+  /** Called after a dismissal, or when the help goes by itself: the button of the call must get the focus. */
   readonly onDismissed: () => void;
 };
 
@@ -33,6 +33,7 @@ export function CallOutcome({ voiceSite, onStartAgain, onDismissed }: CallOutcom
       onTryAgain={onStartAgain}
       onTypeInstead={() => voiceSite.send({ type: 'visitor.type-instead' })}
       onDismiss={dismiss}
+      onRemoved={onDismissed}
     />
   );
 }

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 
 function showHelp() {
-  const answers = { onTryAgain: vi.fn(), onTypeInstead: vi.fn(), onDismiss: vi.fn() };
-  render(
+  const answers = { onTryAgain: vi.fn(), onTypeInstead: vi.fn(), onDismiss: vi.fn(), onRemoved: vi.fn() };
+  const { unmount } = render(
     <SiteConfigurationProvider value={testConfiguration}>
       <TypeInstead remedy={{ reason: 'No microphone was found.', remedy: 'Plug one in.' }} {...answers} />
     </SiteConfigurationProvider>,
   );
-  return { ...answers, user: userEvent.setup() };
+  return { answers, unmount, user: userEvent.setup() };
 }
 
 test('the help scrolls into view and takes the focus, which announces it', () => {
@@ -33,11 +33,21 @@ test.each([
   ['Try again', 'onTryAgain'],
   ['Dismiss microphone help', 'onDismiss'],
 ] as const)('"%s" calls its own handler only', async (name, answer) => {
-  const { user, ...answers } = showHelp();
+  const { user, answers } = showHelp();
   await user.click(screen.getByRole('button', { name }));
   for (const [other, handler] of Object.entries(answers)) {
     expect(handler, other).toHaveBeenCalledTimes(other === answer ? 1 : 0);
   }
+});
+
+test('the removal of the help is reported if the help has the focus', () => {
+  const first = showHelp();
+  first.unmount();
+  expect(first.answers.onRemoved).toHaveBeenCalledTimes(1);
+  const second = showHelp();
+  screen.getByRole('heading').blur();
+  second.unmount();
+  expect(second.answers.onRemoved).not.toHaveBeenCalled();
 });
 
 test('focusMicrophoneHelp moves the focus to the help if it is shown', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Remedy } from '../../../machines/voice-site/remedies.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -16,10 +16,12 @@ type TypeInsteadProps = {
   readonly onTryAgain: () => void;
   readonly onTypeInstead: () => void;
   readonly onDismiss: () => void;
+  /** Called if the help is removed while it has the focus, for example because the microphone has become available. */
+  readonly onRemoved: () => void;
 };
 
 /** Shown after a start that failed without a microphone: the remedy, and a call without a microphone. */
-export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss }: TypeInsteadProps) {
+export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss, onRemoved }: TypeInsteadProps) {
   const { aiName } = useSiteConfiguration();
   const section = useRef<HTMLElement>(null);
 
@@ -28,6 +30,15 @@ export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss }: Ty
     focusMicrophoneHelp();
     section.current?.scrollIntoView({ block: 'center' });
   }, [remedy]);
+
+  const returnFocus = useEffectEvent(onRemoved);
+  // Before the removal, after which the focus is nowhere.
+  useLayoutEffect(() => {
+    const element = section.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true) returnFocus();
+    };
+  }, []);
 
   return (
     <section ref={section} aria-labelledby={MICROPHONE_HELP_TITLE_ID} className={styles.ground}>

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { isBusy, isConnecting, isWithoutCall } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
+import { microphoneReturns } from '../../../platform/browser/microphoneReturns.ts';
 import { createCallActor, type SiteCallOptions } from '../../../platform/call-client/callActor.ts';
 
 /** The time at which a call ends. Exported here, because the page's first script does not need it. */
@@ -10,7 +11,7 @@ export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
 
 /** Creates the actor of the voice demo without starting it. */
 export const createVoiceSite = (options: SiteCallOptions): VoiceSite =>
-  createActor(voiceSiteMachine.provide({ actors: { call: createCallActor(options) } }));
+  createActor(voiceSiteMachine.provide({ actors: { call: createCallActor(options), microphoneReturns } }));
 
 /** The part of its state that the landing page shows. */
 export type VoiceSiteView = {

@@ -26,6 +26,7 @@ export function participantOf({
   record = false,
 }: ReceivedParticipant): RoomParticipant {
   const microphoneBlocked = local ? microphoneBlockReason(tracks.audio) : undefined;
+  const isMutedByRoom = local && tracks.audio.state === 'off' && tracks.audio.off?.byRemoteRequest === true;
   return {
     sessionId: session_id,
     userName: user_name,
@@ -33,6 +34,7 @@ export function participantOf({
     record,
     tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
     ...(microphoneBlocked !== undefined && { microphoneBlocked }),
+    ...(isMutedByRoom && { mutedByRoom: true }),
   };
 }
 
