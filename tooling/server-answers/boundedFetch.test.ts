@@ -50,14 +50,14 @@ test('a redirect is not followed', async () => {
   expect([status, headers.get('location'), requested]).toEqual([307, '/elsewhere', ['/']]);
 });
 
-const failureOf = async (answer: RequestListener, limits: AnswerLimits) => {
+const failureOf = async (answer: RequestListener, limits?: AnswerLimits) => {
   const address = await serve(answer);
   const error: unknown = await boundedFetch(address, {}, limits).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(NoAnswerError);
   return (error as NoAnswerError).reason;
 };
 
-test.each<[name: string, answer: RequestListener, limits: AnswerLimits, reason: string]>([
+test.each<[name: string, answer: RequestListener, limits: AnswerLimits | undefined, reason: string]>([
   ['a silent server', () => {}, SHORT, 'the answer was not complete within 0.1 seconds'],
   [
     'a body that stops',
@@ -70,6 +70,12 @@ test.each<[name: string, answer: RequestListener, limits: AnswerLimits, reason: 
     (_, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('x'.repeat(1_000_001))),
     SMALL,
     'the answer has more than 1 MB',
+  ],
+  [
+    'an answer beyond the usual limit',
+    (_, response) => void response.writeHead(200).end(Buffer.alloc(32_000_001)),
+    undefined,
+    'the answer has more than 32 MB',
   ],
 ])('%s is one reason', async (_, answer, limits, reason) => {
   expect(await failureOf(answer, limits)).toBe(reason);
