@@ -201,7 +201,7 @@ test.describe('a failed start of a call', () => {
       );
       await site.hearButton.click();
       await expect(site.toast(START_FAILED_TOAST)).toContainText(
-        'This browser cannot make calls. Try a current version of Chrome, Edge, Firefox or Safari.',
+        'This browser has no WebRTC, which calls need, or it is turned off. Open this page in a current version of Chrome, Edge, Firefox or Safari.',
       );
       await site.seePageWithoutCall();
       // Uncovers the browser's own property, which is on the prototype.

@@ -11,7 +11,7 @@ const ONE_DEVICE = 'these tests have one virtual microphone, and no other device
 const NO_MICROPHONE_PERMISSION =
   'Firefox cannot grant a microphone over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_MEDIA_FEATURES =
-  'Playwright cannot set motion or forced colours over WebDriver BiDi, and a worker has one setting for all its pages';
+  'Playwright cannot set motion, forced colours or print over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_TOUCH = 'Playwright has no touch input over WebDriver BiDi';
 const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDriver BiDi';
 const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
@@ -25,6 +25,9 @@ const NO_SCREENSHOT =
 const NO_FOCUS_RETURN = 'in Firefox without a window the focus does not return to a page that Shift+Tab has left';
 const NO_BACKGROUND_PAINT = 'Firefox does not paint a tab in the background';
 const SLOW_BACKGROUND = 'Firefox slows the timers of a tab in the background, and with them the local room';
+const NO_WIDGET_MICROPHONE = 'the pages of the package have no virtual microphone in Firefox';
+const NO_ABORT = 'Playwright does not report an aborted request over WebDriver BiDi';
+const NO_MADE_UP_END = 'in Firefox the room does not get the event `ended` that the test dispatches to the track';
 const CHROMIUM_PROTOCOL = 'the test uses the DevTools protocol of Chromium';
 
 /** The tag of tests that are slow, and check the page or the tools rather than what browsers do: they run in Chromium alone. */
@@ -43,6 +46,15 @@ export const EXCLUDED: readonly Exclusion[] = [
   },
   { file: 'pages.spec.ts', title: 'without a preference for reduced motion', reason: NO_MEDIA_FEATURES },
   { file: 'journeys.spec.ts', title: 'with motion', reason: NO_MEDIA_FEATURES },
+  { file: 'package/installedPackage.spec.ts', title: 'widget connects a call', reason: NO_WIDGET_MICROPHONE },
+  { file: 'package/installedPackage.spec.ts', title: 'from a chat to a call', reason: NO_WIDGET_MICROPHONE },
+  { file: 'package/installedPackage.spec.ts', title: 'joins its call again', reason: NO_WIDGET_MICROPHONE },
+  { file: 'package/installedPackage.spec.ts', title: 'is unmounted while it connects', reason: NO_ABORT },
+  { file: 'callDialogLayout.spec.ts', title: 'is plugged in and tried again', reason: NO_MADE_UP_END },
+  { file: 'skeletons.spec.ts', title: 'with forced colours the placeholder', reason: NO_MEDIA_FEATURES },
+  { file: 'skeletons.spec.ts', title: 'becomes visible only after 150 ms', reason: NO_MEDIA_FEATURES },
+  { file: 'print.spec.ts', reason: NO_MEDIA_FEATURES },
+  { file: 'inbox/detailsSheet.spec.ts', title: 'the motion of the sheet', reason: NO_MEDIA_FEATURES },
   { file: 'tooltips.spec.ts', title: 'forced colours show the edge of a tooltip', reason: NO_MEDIA_FEATURES },
   { file: 'tooltips.spec.ts', title: 'no tooltip opens, and its code is not loaded', reason: NO_TOUCH },
   { file: 'tooltips.spec.ts', title: 'when the window is back', reason: CHROMIUM_PROTOCOL },

@@ -39,7 +39,8 @@ for (const [width, height] of [
         await inbox.unfoldButton.click();
         await expect(inbox.editButton).toBeInViewport({ ratio: 1 });
         const sheet = await boxOf(page, 'Contact Details');
-        expect(sheet).toMatchObject({ x: 0, width, bottom: height });
+        // Firefox computes fractions of a pixel.
+        expect(sheet).toMatchObject({ x: 0, width, bottom: expect.closeTo(height, 1) });
         expect(sheet.y, 'part of the page behind the sheet is visible').toBeGreaterThan(0);
         expect(await inbox.composer.boundingBox()).toEqual(composer);
         const pageScrollTop = await inbox.notes.evaluate((notes) => {

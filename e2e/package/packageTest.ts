@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
+import { insertTextAsTyped } from '../firefox/insertTextAsTyped.ts';
 import { type PlatformFixture, platformFixture } from '../local-room/platformFixture.ts';
 import { ServedPage } from '../ServedPage.ts';
 import { InstalledPackage } from './InstalledPackage.ts';
@@ -46,7 +47,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  widget: ({ page, siteOrigin }, use) => use(new WidgetPage(page, siteOrigin)),
+  widget: async ({ browserName, page, siteOrigin }, use) => {
+    if (browserName === 'firefox') await page.addInitScript(insertTextAsTyped);
+    await use(new WidgetPage(page, siteOrigin));
+  },
 });
 
 export { expect } from '@playwright/test';
