@@ -51,10 +51,33 @@ const isTooLong = ({ text }: { readonly text: string }) => text.length > TYPED_T
 const FAILED_BEFORE_ANSWER_REASON = 'a call that ends before the assistant answers has failed';
 const SHORTER_DEADLINES_REASON = "the call client's own deadlines are shorter";
 const TESTED_ELSEWHERE_REASON = 'tested by the journeys of whole calls (e2e/callToLead.spec.ts)';
+const BROWSER_REASON = 'tests with another permission need another browser context (e2e/microphonePermission.spec.ts)';
+const NOT_YET_IN_ROOM_REASON = 'the driver holds the call before it enters its room, so no incident can happen';
 const LEAVING_REASON = 'the client does not report events of a room that it is leaving';
+
+const PHASES = [
+  'idle',
+  'loading',
+  'active',
+  'giving up',
+  'ending',
+  'summary',
+  'stopped',
+] as const satisfies readonly VoiceStepState['phase'][];
+
+/** The changes of the microphone's permission and of the devices in every phase. */
+const MICROPHONE_CHANGES = Object.fromEntries(
+  PHASES.flatMap((phase) =>
+    ['permission', 'device'].map((since) => [`${phase}: microphone.available since ${since}`, BROWSER_REASON]),
+  ),
+);
 
 /** Cases that the voice demo's machine handles but that the paths of the real page omit, each with the reason. */
 export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
+  ...MICROPHONE_CHANGES,
+  'loading: call.link-changed connected': NOT_YET_IN_ROOM_REASON,
+  'loading: call.link-changed interrupted': NOT_YET_IN_ROOM_REASON,
+  'loading: call.microphone-muted': NOT_YET_IN_ROOM_REASON,
   'loading: call.closed ended': FAILED_BEFORE_ANSWER_REASON,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
   'loading: xstate.after.startTimeout.voiceSite.calling.loading': SHORTER_DEADLINES_REASON,

@@ -189,14 +189,15 @@ test('participantOf() maps a participant and each of its tracks, and treats an u
 });
 
 describe('a microphone', () => {
-  const withMicrophone = (local: boolean, audio: object) =>
+  const withMicrophone = (local: boolean, audio: object | undefined) =>
     participantOf({ session_id: 'abc', user_name: '', local, tracks: { audio } } as unknown as DailyParticipant);
   const blockedReason = (local: boolean, audio: object) => withMicrophone(local, audio).microphoneBlocked;
 
-  test.each<[boolean, string, boolean, object]>([
+  test.each<[boolean, string, boolean, object | undefined]>([
     [true, "the visitor's and is off by a remote request", true, { state: 'off', off: { byRemoteRequest: true } }],
     [false, "the visitor's and is off by the visitor", true, { state: 'off', off: { byUser: true } }],
     [false, "the visitor's and works", true, { state: 'playable' }],
+    [false, "the visitor's and has no track", true, undefined],
     [false, 'that of a remote participant', false, { state: 'off', off: { byRemoteRequest: true } }],
   ])('is muted by the room: %s, if it is %s', (expected, _, local, audio) => {
     expect(withMicrophone(local, audio).mutedByRoom === true).toBe(expected);

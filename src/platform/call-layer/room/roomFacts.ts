@@ -26,7 +26,6 @@ export function participantOf({
   record = false,
 }: ReceivedParticipant): RoomParticipant {
   const microphoneBlocked = local ? microphoneBlockReason(tracks.audio) : undefined;
-  const isMutedByRoom = local && tracks.audio.state === 'off' && tracks.audio.off?.byRemoteRequest === true;
   return {
     sessionId: session_id,
     userName: user_name,
@@ -34,9 +33,13 @@ export function participantOf({
     record,
     tracks: Object.fromEntries(Object.entries(tracks).map(([name, track]) => [name, track?.state ?? 'off'])),
     ...(microphoneBlocked !== undefined && { microphoneBlocked }),
-    ...(isMutedByRoom && { mutedByRoom: true }),
+    ...(local && isMutedByRequest(tracks.audio) && { mutedByRoom: true }),
   };
 }
+
+/** True for a track that another participant, or the platform, has turned off. */
+const isMutedByRequest = (audio: DailyTrackState | undefined): boolean =>
+  audio?.state === 'off' && audio.off?.byRemoteRequest === true;
 
 /**
  * The library reports a microphone that is lost during a call only by the state of its track.
