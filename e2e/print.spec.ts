@@ -32,6 +32,9 @@ for (const width of WIDTHS) {
       for (const control of [inbox.list, inbox.composer, inbox.optionsButton, inbox.editButton, inbox.deleteAction]) {
         await expect(control).toBeHidden();
       }
+      await expect(page.getByText(/new messages$/)).toBeHidden();
+      // On paper, the transcript is unfolded.
+      await expect(inbox.thread.locator('summary').first()).toHaveCSS('list-style-type', 'none');
     },
   );
 }

@@ -105,7 +105,7 @@ export const demoLinksBelowList = style([
 
 export const demoLink = style({ flex: '1 1 auto', minInlineSize: 0, paddingInline: theme.space.small });
 
-export const unread = style({ marginInlineStart: 'auto' });
+export const unread = style([onScreen, { marginInlineStart: 'auto' }]);
 
 export const panes = style({
   display: 'grid',

@@ -9,3 +9,4 @@ globalStyle('button, input, select, textarea, [role="tooltip"]', {
 
 // A folded part, such as a transcript, cannot be unfolded on paper.
 globalStyle('details::details-content', { '@media': { print: { blockSize: 'auto', contentVisibility: 'visible' } } });
+globalStyle('summary', { '@media': { print: { listStyle: 'none' } } });
