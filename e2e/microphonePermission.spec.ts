@@ -64,3 +64,52 @@ test('a visitor who denies the microphone can type instead, and the microphone i
   expect(await countRequests(), 'requests for the microphone').toBe(requestsBefore);
   await site.seePageWithoutCall();
 });
+
+test(
+  'a visitor who types because the microphone is denied, and then allows it, talks in the next call',
+  { tag: '@nightly' },
+  async ({ consoleGate, context, page, site }) => {
+    consoleGate.expectMessages(/MediaStreamTrack found in props or cache\. audioSource/);
+    await context.grantPermissions([]);
+    await site.open();
+    await site.hearButton.click();
+    await page.getByRole('button', { name: 'Type instead' }).click();
+    await site.seeConnected();
+    await context.grantPermissions(['microphone']);
+    await expect(site.dialog.getByRole('alert')).toHaveText(
+      'Your microphone can be used now. To talk, end this call and call again.',
+    );
+    await site.endCall();
+    await page.getByRole('button', { name: 'Call again' }).click();
+    await site.seeConnected();
+    await expect(site.dialog.getByRole('button', { name: 'Mute microphone' })).toBeVisible();
+    await expect(site.dialog.getByRole('alert')).toHaveCount(0);
+    await site.endCall();
+    await site.seePageWithoutCall();
+  },
+);
+
+test(
+  'a visitor without a microphone who plugs one in sees no help any more, and can call',
+  { tag: '@nightly' },
+  async ({ context, page, site }) => {
+    await context.grantPermissions(['microphone']);
+    await site.open('microphone:not-found');
+    await site.hearButton.click();
+    const help = page.getByRole('region', { name: 'No microphone was found.' });
+    await expect(help).toBeVisible();
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const list = mediaDevices.enumerateDevices.bind(mediaDevices);
+      mediaDevices.enumerateDevices = async () => {
+        const devices = await list();
+        return [...devices, ...devices];
+      };
+      mediaDevices.dispatchEvent(new Event('devicechange'));
+    });
+    await expect(help).toHaveCount(0);
+    await expect(site.toast('Your microphone can be used now')).toBeVisible();
+    await site.setFaults();
+    await site.seeNextCallSucceed();
+  },
+);

@@ -178,9 +178,8 @@ export async function openVoicePage(
     'call.microphone-muted': () => site.causeIncident('mute-microphone'),
     'call.link-changed': ({ connected }) =>
       site.causeIncident(connected ? 'restore-connection' : 'interrupt-connection'),
-    'microphone.available': () => {
-      throw new Error('The paths of the page have no change of the permission or of the devices.');
-    },
+    'microphone.available': failOnBrowserChange,
+    'microphone.unavailable': failOnBrowserChange,
     'call.closed': async ({ outcome }) => {
       // If no duration is shown, the call is not active, and closes by itself. A call that has to fail first needs the platform's answer,
       // because only then does the injected fault take effect.
@@ -226,6 +225,10 @@ export async function openVoicePage(
     },
   };
 }
+
+const failOnBrowserChange = () => {
+  throw new Error('The paths of the page have no change of the permission or of the devices.');
+};
 
 const toastsIn = ({ effects }: GeneratedStep) =>
   effects.filter(({ act }) => act === 'emits toast').map(({ data }) => (data as { toast: ToastMessage }).toast);

@@ -87,6 +87,10 @@ function openPage(): PathDriver {
   const sendFromCall = (event: EventCase) => {
     act(() => call.send(event));
   };
+  const sendFromBrowser = (event: EventCase) => {
+    // A page whose machine is not loaded yet does not follow the browser.
+    if (microphone.isRunning()) act(() => microphone.send(event));
+  };
   const elapseTimer = ({ type }: EventCase) => {
     const milliseconds = (dueTimes.get(type) ?? now) - now;
     now += milliseconds;
@@ -168,10 +172,8 @@ function openPage(): PathDriver {
     'call.microphone-restored': sendFromCall,
     'call.microphone-muted': sendFromCall,
     'call.link-changed': sendFromCall,
-    // A page whose machine is not loaded yet does not follow the browser.
-    'microphone.available': (event) => {
-      if (microphone.isRunning()) act(() => microphone.send(event));
-    },
+    'microphone.available': sendFromBrowser,
+    'microphone.unavailable': sendFromBrowser,
     'call.closed': sendFromCall,
   });
   const timerExecutors: PathDriver['executors'] = {

@@ -1,5 +1,5 @@
 import type { CallExtrasInput } from '../call-extras/callExtrasMachine.ts';
-import type { CameraErrorType } from '../call-session/roomEvents.ts';
+import type { MicrophoneBlock } from '../call-session/roomEvents.ts';
 import type { CallOutcome, CallProblem, CallStage, FailureStage, WebCall, WebCallRequest } from './callEvents.ts';
 
 /** Specification, section 7: the voice provider whose assistant has a face. */
@@ -41,7 +41,7 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   /** The assistant, or another participant except the visitor, is speaking. */
   readonly speaking: boolean;
   /** Why the visitor's microphone is blocked, according to the room's latest report. Undefined if it is not blocked. */
-  readonly microphoneBlocked: CameraErrorType | undefined;
+  readonly microphoneBlocked: MicrophoneBlock | undefined;
   /** The room has muted the visitor's microphone, according to its latest report. */
   readonly mutedByRoom: boolean;
   /** The platform has reported the end of the call. */

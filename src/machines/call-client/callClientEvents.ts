@@ -18,14 +18,20 @@ export type AssistantAudioFact =
   /** The browser did not start the playback, or paused it. The playback needs a user gesture. */
   | { readonly type: 'audio.blocked' };
 
-export type MicrophoneAvailable = {
-  readonly type: 'microphone.available';
-  /**
-   * `permission`: the visitor has allowed the microphone in the browser's settings, or the browser asks for it again. `device`: the devices
-   * have changed, and there is a microphone.
-   */
-  readonly since: 'permission' | 'device';
-};
+/** What the browser reports of its microphones. */
+export type MicrophoneChange =
+  | {
+      readonly type: 'microphone.available';
+      /**
+       * `permission`: the visitor has allowed the microphone in the browser's settings, or the browser asks for it again. `device`: the
+       * devices have changed, and there is a microphone. `new-device`: there is one more than before.
+       */
+      readonly since: 'permission' | 'device' | 'new-device';
+    }
+  /** `permission`: the visitor has forbidden the microphone. `device`: the devices have changed, and there is no microphone. */
+  | { readonly type: 'microphone.unavailable'; readonly since: 'permission' | 'device' };
+
+export type MicrophoneAvailable = Extract<MicrophoneChange, { readonly type: 'microphone.available' }>;
 
 export type CallClientEvent =
   | RoomFact
@@ -43,7 +49,7 @@ export type CallClientEvent =
    * (`page`).
    */
   | { readonly type: 'lease.refused'; readonly by: 'call-client' | 'page' }
-  | MicrophoneAvailable
+  | MicrophoneChange
   /** The visitor leaves the page. */
   | { readonly type: 'page.left' }
   | { readonly type: 'call.stop' }

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup,
 import { callExtrasMachine } from '../call-extras/callExtrasMachine.ts';
 import { callSessionMachine } from '../call-session/callSessionMachine.ts';
 import type {
+  CameraErrorType,
   LibraryEvent,
   MeetingCommand,
   RoomParticipant,
@@ -22,14 +23,7 @@ import type {
   WebCallRequest,
 } from './callEvents.ts';
 import { endedReasonOf, jsonOf, LISTENING, parseAppMessage, PLAYABLE } from './callMessages.ts';
-import {
-  isMeetingOver,
-  MESSAGE_UNWRITABLE,
-  microphoneLost,
-  microphoneProblem,
-  roomProblem,
-  SOUND_BLOCKED,
-} from './callProblems.ts';
+import { isMeetingOver, MESSAGE_UNWRITABLE, microphoneLost, roomProblem, SOUND_BLOCKED } from './callProblems.ts';
 import {
   cameraErrorReport,
   endReports,
@@ -98,7 +92,7 @@ export const callClientSetup = setup({
     /** Plays the assistant's sound. */
     assistantAudio: fromCallback<AssistantAudioCommand>(() => undefined),
     speechActivity: speechActivityMachine,
-    /** Sends `microphone.available` when the visitor allows the microphone, and when the devices change. */
+    /** Sends `microphone.available` or `microphone.unavailable` when the permission or the devices change. */
     microphoneReturns: fromCallback(() => undefined),
     /** Sends `sound.resume` when the visitor returns to the page. */
     pageReturns: fromCallback(() => undefined),
@@ -269,9 +263,8 @@ export const callClientSetup = setup({
     reportError: emit(({ context }, { type, problem }: { type: string; problem: CallProblem }) =>
       errorReport(context, type, problem),
     ),
-    reportCameraError: emit(
-      ({ context }, fact: { problem: Parameters<typeof microphoneProblem>[0]; microphone: boolean }) =>
-        cameraErrorReport(context, fact.problem, fact.microphone),
+    reportCameraError: emit(({ context }, fact: { problem: RoomProblem<CameraErrorType>; microphone: boolean }) =>
+      cameraErrorReport(context, fact.problem, fact.microphone),
     ),
     reportParticipant: enqueueActions(
       ({ context, enqueue }, { participant, detail }: { participant: RoomParticipant; detail: unknown }) => {
@@ -339,7 +332,7 @@ export const callClientSetup = setup({
       !muted && context.microphoneBlocked === 'not-found',
     /** True if there may be a device for the missing microphone of a visitor who is not muted. */
     findsDevice: ({ context }, { since }: { since: MicrophoneAvailable['since'] }) =>
-      since === 'device' && context.microphoneBlocked === 'not-found' && !context.muted,
+      since !== 'permission' && context.microphoneBlocked === 'not-found' && !context.muted,
     /** True if the browser no longer forbids the microphone of a visitor who is not muted. */
     isPermitted: ({ context }, { since }: { since: MicrophoneAvailable['since'] }) =>
       since === 'permission' && context.microphoneBlocked === 'permissions' && !context.muted,

@@ -2,6 +2,7 @@ import type {
   CameraErrorType,
   FatalRoomError,
   LibraryEvent,
+  MicrophoneBlock,
   RoomProblem,
   TrackHandle,
 } from '../call-session/roomEvents.ts';
@@ -24,7 +25,7 @@ export type FailureStage = CallStage | 'assistant' | 'conversation';
 
 export type CallProblemType =
   | FatalRoomError
-  | `microphone-${CameraErrorType}`
+  | `microphone-${MicrophoneBlock}`
   | 'token-not-fetched'
   | 'web-call-refused'
   | 'web-call-unreadable'

@@ -1,7 +1,7 @@
 import {
-  type CameraErrorType,
   FATAL_ROOM_ERRORS,
   type FatalRoomError,
+  type MicrophoneBlock,
   type RoomProblem,
 } from '../call-session/roomEvents.ts';
 import type { CallProblem } from './callEvents.ts';
@@ -148,11 +148,11 @@ export function creationProblem(problem: RoomProblem): CallProblem {
   }
 }
 
-export function microphoneProblem({ type, message }: RoomProblem<CameraErrorType>): CallProblem {
+export function microphoneProblem({ type, message }: RoomProblem<MicrophoneBlock>): CallProblem {
   return { type: `microphone-${type}`, message, retryable: true };
 }
 
-export const microphoneLost = (type: CameraErrorType): CallProblem =>
+export const microphoneLost = (type: MicrophoneBlock): CallProblem =>
   microphoneProblem({ type, message: 'The microphone no longer delivers sound.' });
 
 const isProblem = (thrown: unknown): thrown is CallProblem =>

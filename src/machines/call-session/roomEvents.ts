@@ -23,8 +23,11 @@ export type RoomParticipant = {
   readonly tracks: Readonly<Record<string, TrackState>>;
   /** The participant is being recorded (specification, section 3). */
   readonly record: boolean;
-  /** Why the visitor's own microphone is blocked. Absent if it is not blocked, and for other participants. */
-  readonly microphoneBlocked?: CameraErrorType;
+  /**
+   * Why the visitor's own microphone is blocked: `interrupted` if the system or a switch on the microphone silences it. Absent if it is not
+   * blocked, and for other participants.
+   */
+  readonly microphoneBlocked?: MicrophoneBlock;
   /** True if another participant, or the platform, has muted the visitor's microphone. Absent otherwise. */
   readonly mutedByRoom?: true;
 };
@@ -54,6 +57,8 @@ export type CameraErrorType =
   | 'constraints'
   | 'undefined-mediadevices'
   | 'unknown';
+
+export type MicrophoneBlock = CameraErrorType | 'interrupted';
 
 /** A problem in the room. The message is usually that of the library. */
 export type RoomProblem<Type extends string = string> = { readonly type: Type; readonly message: string };

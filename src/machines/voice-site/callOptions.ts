@@ -26,9 +26,10 @@ export function companyNameOf(text: string | undefined): string | undefined {
   return hasVisibleText(name) ? name : undefined;
 }
 
-/** True for a problem of the microphone that is gone because of the change in the browser. */
+/** True for a problem of the microphone that may be gone because of the change in the browser. */
 export function isSolvedBy(problem: CallProblem | undefined, { since }: MicrophoneAvailable): boolean {
   if (since === 'permission') return problem?.type === 'microphone-permissions';
+  if (since === 'device') return false;
   // WebKit reports a missing microphone as `constraints`.
   return problem?.type === 'microphone-not-found' || problem?.type === 'microphone-constraints';
 }

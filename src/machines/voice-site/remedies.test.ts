@@ -17,6 +17,7 @@ const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'not-allowed': true,
   'no-room': true,
   'microphone-cam-in-use': true,
+  'microphone-interrupted': true,
   'microphone-mic-in-use': true,
   'microphone-cam-mic-in-use': true,
   'microphone-not-found': true,

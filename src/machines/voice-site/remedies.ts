@@ -1,7 +1,7 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
 import type { ToastAction } from '../toasts/toastsMachine.ts';
 
-/** Why a call failed and what the visitor can do, in words for a visitor. */
+/** Why a call failed or is disturbed, and what the visitor can do, in words for a visitor. */
 export type Remedy = { readonly reason: string; readonly remedy: string; readonly action?: ToastAction };
 
 const MICROPHONE_IN_USE: Remedy = {
@@ -41,6 +41,10 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
     // WebKit also rejects with this error if the device has no microphone.
     reason: 'Your microphone is missing, or cannot be used in the way that a call needs.',
     remedy: 'Plug one in, or choose another one in your browser, then try again.',
+  },
+  'microphone-interrupted': {
+    reason: 'Your microphone delivers no sound.',
+    remedy: 'A phone call, the system or a switch on the microphone has silenced it.',
   },
   'microphone-unknown': {
     reason: 'Your microphone could not be opened.',

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
-import type { MicrophoneAvailable } from '../call-client/callClientEvents.ts';
+import type { MicrophoneAvailable, MicrophoneChange } from '../call-client/callClientEvents.ts';
 import type { CallOutcome, CallProblem, PlatformMessage } from '../call-client/callEvents.ts';
 import { ASSISTANT_SILENT } from '../call-client/callProblems.ts';
 import { EMPTY_TICKET, type FinishedCall, type Ticket } from '../lead/lead.ts';
@@ -25,8 +25,8 @@ export type CallCommand =
   | { readonly type: 'message.send'; readonly message: Readonly<Record<string, unknown>> }
   | { readonly type: 'sound.resume' };
 
-/** The two connections of a call to its room: one for messages, the other for sound. */
-export type CallLink = 'signaling' | 'media';
+/** The visitor's connections to the room: `signaling` for messages, `sfu` for sound. */
+export type CallLink = 'signaling' | 'sfu';
 
 /** Events of a running call. */
 export type CallFact =
@@ -49,7 +49,7 @@ export type CallFact =
 
 export type VoiceSiteEvent =
   | CallFact
-  | MicrophoneAvailable
+  | MicrophoneChange
   /** `companyName` is the text of the company field, if the page has one. */
   | { readonly type: 'visitor.start'; readonly companyName?: string }
   /** Repeats a start that failed because of the microphone, as a call without a microphone. */
@@ -135,9 +135,9 @@ const MICROPHONE_USABLE: ToastMessage = {
   topic: CALL_TOPIC,
 };
 
-const MUTED_BY_ROOM: ToastMessage = {
-  title: 'Your microphone was muted by the other side',
-  description: 'Choose "Unmute microphone" to speak again.',
+const MICROPHONE_MUTED: ToastMessage = {
+  title: 'Your microphone is muted',
+  description: 'The other side has turned it off. Choose "Unmute microphone" to speak.',
   tone: 'neutral',
   topic: CALL_TOPIC,
 };
@@ -175,7 +175,7 @@ export const voiceSiteMachine = setup({
   actors: {
     call: fromCallback<CallCommand, CallOptions>(() => undefined),
     visualiser: visualiserMachine,
-    /** Sends `microphone.available` when the visitor allows the microphone, and when the devices change. */
+    /** Sends `microphone.available` or `microphone.unavailable` when the permission or the devices change. */
     microphoneReturns: fromCallback(() => undefined),
   },
   actions: {
@@ -192,7 +192,7 @@ export const voiceSiteMachine = setup({
       options: microphoneReady ? { ...options, microphoneProblem: undefined } : options,
       microphoneReady: false,
     })),
-    setMicrophoneReady: assign({ microphoneReady: true }),
+    setMicrophoneReady: assign((_, { ready }: { ready: boolean }) => ({ microphoneReady: ready })),
     forgetLastCall: assign({ ...NO_CALL, turns: [], ticket: EMPTY_TICKET, finished: undefined, problem: undefined }),
     finishCall: enqueueActions(({ context, enqueue }, { isCutShort }: { isCutShort: boolean }) => {
       const { ticket, seconds, turns } = context;
@@ -241,7 +241,7 @@ export const voiceSiteMachine = setup({
     stopCall: sendTo('call', { type: 'call.stop' }),
     notifyConnected: emit(toastOf({ title: 'Connected to AI! Start speaking...', tone: 'success', topic: CALL_TOPIC })),
     notifyMicrophoneReady: emit(toastOf(MICROPHONE_USABLE)),
-    notifyMuted: emit(toastOf(MUTED_BY_ROOM)),
+    notifyMuted: emit(toastOf(MICROPHONE_MUTED)),
     notifyFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) =>
       toastOf(failureToast(FAILED_TO_START, problem)),
     ),
@@ -264,6 +264,8 @@ export const voiceSiteMachine = setup({
     /** True in `idle` if the problem because of which the start failed is gone. */
     canStartNow: ({ context }, event: MicrophoneAvailable) => isSolvedBy(context.problem, event),
     /** True if the problem because of which the visitor types is gone. */
+    isMuted: ({ context }) => context.muted,
+    isTyped: ({ context }) => context.options.microphoneProblem !== undefined,
     canTalkNow: ({ context }, event: MicrophoneAvailable) => isSolvedBy(context.options.microphoneProblem, event),
     wasUnanswered: ({ context }) => context.finished === undefined,
     isFailure: (_, { outcome }: { outcome: CallOutcome }) => outcome.outcome === 'failed',
@@ -295,7 +297,11 @@ export const voiceSiteMachine = setup({
   on: {
     'microphone.available': {
       guard: { type: 'canTalkNow', params: ({ event }) => event },
-      actions: 'setMicrophoneReady',
+      actions: { type: 'setMicrophoneReady', params: { ready: true } },
+    },
+    'microphone.unavailable': {
+      guard: 'isTyped',
+      actions: { type: 'setMicrophoneReady', params: { ready: false } },
     },
   },
   initial: 'idle',
@@ -324,9 +330,20 @@ export const voiceSiteMachine = setup({
         loading: {
           tags: ['dialog-open', 'busy'],
           on: {
-            'call.started': { target: 'active', actions: 'notifyConnected' },
+            'call.started': [
+              { guard: 'isMuted', target: 'active', actions: ['notifyConnected', 'notifyMuted'] },
+              { target: 'active', actions: 'notifyConnected' },
+            ],
+            'call.microphone-problem': {
+              actions: { type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) },
+            },
+            'call.microphone-restored': { actions: 'forgetProblem' },
             'call.link-changed': { actions: { type: 'setLink', params: ({ event }) => event } },
-            'call.microphone-muted': { actions: { type: 'setMuted', params: { muted: true } } },
+            'call.microphone-muted': [
+              // Such a call has no microphone to switch on again.
+              { guard: 'isTyped' },
+              { actions: { type: 'setMuted', params: { muted: true } } },
+            ],
             'call.closed': {
               target: '#voiceSite.idle',
               actions: [
@@ -366,7 +383,10 @@ export const voiceSiteMachine = setup({
             },
             'call.microphone-restored': { actions: 'forgetProblem' },
             'call.link-changed': { actions: { type: 'setLink', params: ({ event }) => event } },
-            'call.microphone-muted': { actions: [{ type: 'setMuted', params: { muted: true } }, 'notifyMuted'] },
+            'call.microphone-muted': [
+              { guard: 'isTyped' },
+              { actions: [{ type: 'setMuted', params: { muted: true } }, 'notifyMuted'] },
+            ],
             'visitor.try-microphone': {
               guard: 'canTryMicrophone',
               actions: 'switchMicrophoneOffAndOn',

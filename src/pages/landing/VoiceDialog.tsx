@@ -45,7 +45,7 @@ export type VoiceDialogProps = {
   readonly muted: boolean;
   /** The browser plays no sound until the visitor turns it on. */
   readonly soundBlocked: boolean;
-  /** A problem of the microphone, with its remedy. */
+  /** A problem of the microphone or of the connection with its remedy, or the news that the microphone can be used. */
   readonly notice?: Remedy | undefined;
   /** Escape or the close button. */
   readonly onClose: () => void;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import type { MicrophoneChange } from '../../machines/call-client/callClientEvents.ts';
 import { microphoneReturns } from './microphoneReturns.ts';
 
 /** Time for the answers of the browser, and for their handlers. */
@@ -7,22 +8,26 @@ async function settle() {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-/** Starts the actor. @returns the causes of the events that it has sent, and a function that stops it. */
+/** Starts the actor. @returns the events that it has sent, such as `available since permission`, and a function that stops it. */
 async function startActor() {
-  const causes: string[] = [];
+  const changes: string[] = [];
   const machine = setup({
-    types: { events: {} as { type: 'microphone.available'; since: string } },
+    types: { events: {} as MicrophoneChange },
     actors: { microphoneReturns },
   }).createMachine({
     invoke: { src: 'microphoneReturns' },
-    on: { 'microphone.available': { actions: ({ event }) => void causes.push(event.since) } },
+    on: {
+      '*': {
+        actions: ({ event }) => void changes.push(`${event.type.replace('microphone.', '')} since ${event.since}`),
+      },
+    },
   });
   const actor = createActor(machine).start();
   await settle();
-  return { causes, stop: () => void actor.stop() };
+  return { changes, stop: () => void actor.stop() };
 }
 
-test('a microphone that is allowed, or asked for again, is available; one that is denied is not', async () => {
+test('a microphone that is allowed, or asked for again, is available, and one that is denied is not', async () => {
   const permission = Object.assign(new EventTarget(), { state: 'denied' });
   const query = vi.fn(() => Promise.resolve(permission));
   vi.stubGlobal('navigator', { permissions: { query } });
@@ -30,41 +35,53 @@ test('a microphone that is allowed, or asked for again, is available; one that i
     permission.state = state;
     permission.dispatchEvent(new Event('change'));
   };
-  const { causes, stop } = await startActor();
+  const { changes, stop } = await startActor();
   expect(query).toHaveBeenCalledWith({ name: 'microphone' });
-  expect(causes).toEqual([]);
+  expect(changes).toEqual([]);
   set('granted');
   set('denied');
   set('prompt');
-  expect(causes).toEqual(['permission', 'permission']);
+  const sent = ['available since permission', 'unavailable since permission', 'available since permission'];
+  expect(changes).toEqual(sent);
   stop();
   set('granted');
-  expect(causes).toHaveLength(2);
+  expect(changes).toEqual(sent);
 });
 
+type Device = { readonly kind: MediaDeviceKind };
+
 /** The browser's devices, of which `list` returns the present ones. */
-function stubDevices(list: () => Promise<readonly { readonly kind: MediaDeviceKind }[]>) {
+function stubDevices(list: () => Promise<readonly Device[]>) {
   const mediaDevices = Object.assign(new EventTarget(), { enumerateDevices: list });
   vi.stubGlobal('navigator', { mediaDevices });
-  return () => void mediaDevices.dispatchEvent(new Event('devicechange'));
+  return async () => {
+    mediaDevices.dispatchEvent(new Event('devicechange'));
+    await settle();
+  };
 }
 
-test('a microphone among changed devices is available, until the actor stops', async () => {
-  let devices: { readonly kind: MediaDeviceKind }[] = [{ kind: 'videoinput' }, { kind: 'audiooutput' }];
+test('a change of the devices is sent with whether there is a microphone, and whether there is one more', async () => {
+  const [microphone, loudspeaker]: readonly Device[] = [{ kind: 'audioinput' }, { kind: 'audiooutput' }];
+  if (microphone === undefined || loudspeaker === undefined) throw new Error('There are two devices.');
+  let devices: readonly Device[] = [microphone];
   const change = stubDevices(() => Promise.resolve(devices));
-  const { causes, stop } = await startActor();
-  change();
-  await settle();
-  expect(causes).toEqual([]);
-  devices = [...devices, { kind: 'audioinput' }];
-  change();
-  await settle();
-  expect(causes).toEqual(['device']);
-  change();
+  const { changes, stop } = await startActor();
+  for (const list of [[microphone, loudspeaker], [loudspeaker], [microphone], [microphone, microphone]]) {
+    devices = list;
+    await change();
+  }
+  const sent = [
+    'available since device',
+    'unavailable since device',
+    'available since new-device',
+    'available since new-device',
+  ];
+  expect(changes).toEqual(sent);
+  const late = change();
   stop();
-  change();
-  await settle();
-  expect(causes).toEqual(['device']);
+  await late;
+  await change();
+  expect(changes).toEqual(sent);
 });
 
 test.each<[string, object]>([
@@ -75,15 +92,14 @@ test.each<[string, object]>([
   ],
 ])('a browser that %s sends nothing', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
-  const { causes, stop } = await startActor();
+  const { changes, stop } = await startActor();
   stop();
-  expect(causes).toEqual([]);
+  expect(changes).toEqual([]);
 });
 
 test('a browser that does not list its devices sends nothing', async () => {
   const change = stubDevices(() => Promise.reject(new DOMException('', 'NotAllowedError')));
-  const { causes } = await startActor();
-  change();
-  await settle();
-  expect(causes).toEqual([]);
+  const { changes } = await startActor();
+  await change();
+  expect(changes).toEqual([]);
 });

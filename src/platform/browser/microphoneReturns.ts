@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
-import type { MicrophoneAvailable } from '../../machines/call-client/callClientEvents.ts';
+import type { MicrophoneChange } from '../../machines/call-client/callClientEvents.ts';
 
 /**
- * Sends `microphone.available` when the visitor allows the microphone in the browser's settings, or resets the permission, so that the
- * browser asks again, and when the devices change and there is a microphone. A browser that does not report a change sends nothing.
+ * Reports changes of the microphone's permission and of the list of microphones. A browser that does not report a change, or does not list
+ * its devices, sends nothing.
  */
 export const microphoneReturns = fromCallback(({ sendBack }) => {
   // Older browsers have no `permissions`, or reject the name of the microphone. A page that is not served over https has no `mediaDevices`.
@@ -13,30 +13,50 @@ export const microphoneReturns = fromCallback(({ sendBack }) => {
   };
   let isStopped = false;
   let permission: PermissionStatus | undefined;
+  /** Undefined until the browser has listed them. */
+  let microphones: number | undefined;
 
-  const send = (since: MicrophoneAvailable['since']) => {
-    if (!isStopped) sendBack({ type: 'microphone.available', since });
+  const send = (change: MicrophoneChange) => {
+    if (!isStopped) sendBack(change);
   };
   const readPermission = () => {
-    if (permission?.state !== 'denied') send('permission');
+    send({
+      type: permission?.state === 'denied' ? 'microphone.unavailable' : 'microphone.available',
+      since: 'permission',
+    });
   };
   const followPermission = (status: PermissionStatus) => {
     if (isStopped) return;
     permission = status;
     permission.addEventListener('change', readPermission);
   };
-  const sendIfListed = (devices: readonly MediaDeviceInfo[]) => {
-    if (devices.some(({ kind }) => kind === 'audioinput')) send('device');
+  const countMicrophones = async () => {
+    const devices = await mediaDevices?.enumerateDevices();
+    return devices?.filter(({ kind }) => kind === 'audioinput').length;
   };
-  const readDevices = () => {
-    mediaDevices?.enumerateDevices().then(sendIfListed, () => undefined);
+  const readDevices = async () => {
+    const count = await countMicrophones();
+    if (count === undefined) return;
+    const isMore = count > (microphones ?? 0);
+    microphones = count;
+    if (count === 0) send({ type: 'microphone.unavailable', since: 'device' });
+    else send({ type: 'microphone.available', since: isMore ? 'new-device' : 'device' });
+  };
+  const onDeviceChange = () => {
+    readDevices().catch(() => undefined);
   };
 
   permissions?.query({ name: 'microphone' }).then(followPermission, () => undefined);
-  mediaDevices?.addEventListener('devicechange', readDevices);
+  countMicrophones().then(
+    (count) => {
+      microphones ??= count;
+    },
+    () => undefined,
+  );
+  mediaDevices?.addEventListener('devicechange', onDeviceChange);
   return () => {
     isStopped = true;
     permission?.removeEventListener('change', readPermission);
-    mediaDevices?.removeEventListener('devicechange', readDevices);
+    mediaDevices?.removeEventListener('devicechange', onDeviceChange);
   };
 });

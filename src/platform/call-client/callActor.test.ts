@@ -290,12 +290,19 @@ test('a microphone that the room mutes is reported', async () => {
 
 test.each([
   ['signaling', 'interrupted', { link: 'signaling', connected: false }],
-  ['sfu', 'interrupted', { link: 'media', connected: false }],
-  ['peer-to-peer', 'connected', { link: 'media', connected: true }],
+  ['sfu', 'interrupted', { link: 'sfu', connected: false }],
+  ['sfu', 'connected', { link: 'sfu', connected: true }],
 ])('the connection for %s that is %s is reported', async (type, event, fact) => {
   const site = await liveSite();
   rooms[0]?.emit('network-connection', { action: 'network-connection', type, event });
   expect(site.facts.at(-1)).toEqual({ type: 'call.link-changed', ...fact });
+});
+
+test("the connection to another participant alone is not one of the visitor's connections", async () => {
+  const site = await liveSite();
+  const event = { action: 'network-connection', type: 'peer-to-peer', event: 'interrupted', session_id: 'listener' };
+  rooms[0]?.emit('network-connection', event);
+  expect(site.names()).not.toContain('call.link-changed');
 });
 
 test('a microphone that is missing during a call and then works again is reported both times', async () => {

@@ -126,6 +126,8 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
   );
 }
 
+const isCallLink = (type: string | undefined): type is CallLink => type === 'signaling' || type === 'sfu';
+
 /**
  * Sends a fact to the site for each report of the attempt that the site uses. Messages that wait for the end of a frame are sent before any
  * other fact, to keep the order.
@@ -153,8 +155,8 @@ function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): voi
   attempt.on('network-connection', ({ payload }) => {
     // The machines treat events of the library as opaque. `network-connection` has these fields.
     const { type, event } = payload as { readonly type?: string; readonly event?: string };
-    const link: CallLink = type === 'signaling' ? 'signaling' : 'media';
-    report({ type: 'call.link-changed', link, connected: event !== 'interrupted' });
+    // A connection of the type `peer-to-peer` belongs to one of the other participants, who may leave with it.
+    if (isCallLink(type)) report({ type: 'call.link-changed', link: type, connected: event !== 'interrupted' });
   });
   attempt.on('camera-error', ({ payload }) => {
     if (payload.microphone) report({ type: 'call.microphone-problem', problem: microphoneProblem(payload.error) });

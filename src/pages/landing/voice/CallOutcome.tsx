@@ -8,7 +8,7 @@ type CallOutcomeProps = {
   readonly voiceSite: VoiceSite;
   /** The visitor starts the failed call again. */
   readonly onStartAgain: () => void;
-  /** Called after a dismissal, or when the help goes by itself: the button of the call must get the focus. */
+  /** Called after a dismissal, or if the help is removed because the microphone is available: the button of the call must get the focus. */
   readonly onDismissed: () => void;
 };
 

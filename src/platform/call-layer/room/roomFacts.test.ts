@@ -213,6 +213,11 @@ describe('a microphone', () => {
     expect(blockedReason(true, { state: 'blocked', subscribed: true, ...(blocked && { blocked }) })).toBe(reason);
   });
 
+  test('that the system silences is interrupted', () => {
+    expect(blockedReason(true, { state: 'interrupted', subscribed: true })).toBe('interrupted');
+    expect(blockedReason(false, { state: 'interrupted', subscribed: true })).toBeUndefined();
+  });
+
   test('has no blocked reason if it is muted, works or belongs to a remote participant', () => {
     expect(blockedReason(true, { state: 'off', subscribed: true, off: { byUser: true } })).toBeUndefined();
     expect(blockedReason(true, { state: 'playable', subscribed: true })).toBeUndefined();

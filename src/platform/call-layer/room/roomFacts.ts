@@ -9,6 +9,7 @@ import { NO_REASON, nonEmptyString } from '../errors/problemFrom.ts';
 import type {
   AccessState,
   CameraErrorType,
+  MicrophoneBlock,
   RoomFact,
   RoomParticipant,
 } from '../../../machines/call-session/roomEvents.ts';
@@ -46,7 +47,8 @@ const isMutedByRequest = (audio: DailyTrackState | undefined): boolean =>
  *
  * @returns the reason why the microphone is blocked, or undefined if it is not blocked.
  */
-function microphoneBlockReason(audio: DailyTrackState | undefined): CameraErrorType | undefined {
+function microphoneBlockReason(audio: DailyTrackState | undefined): MicrophoneBlock | undefined {
+  if (audio?.state === 'interrupted') return 'interrupted';
   if (audio?.state !== 'blocked') return undefined;
   if (audio.blocked?.byPermissions === true) return 'permissions';
   if (audio.blocked?.byDeviceInUse === true) return 'mic-in-use';
