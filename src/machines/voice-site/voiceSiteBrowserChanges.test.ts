@@ -175,6 +175,14 @@ describe('a microphone that becomes available in a typed call', () => {
     expect(site.callOptions.at(-1)?.microphoneProblem?.type).toBe('microphone-permissions');
   });
 
+  test('is less important than a problem of the call', () => {
+    const site = typedSite('microphone-permissions');
+    site.send({ type: 'microphone.available', since: 'permission' });
+    const problem: CallProblem = { type: 'microphone-not-found', message: 'Unplugged.', retryable: true };
+    site.sendBack({ type: 'call.microphone-problem', problem });
+    expect(noticeOf(site.snapshot())).toEqual(remedyOf(problem));
+  });
+
   test('can become available while the summary is shown', () => {
     const site = typedSite('microphone-permissions');
     site.endCall();
