@@ -274,6 +274,22 @@ describe('a call whose assistant leaves while the room stays open', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
+  test.each<[string, readonly RoomFact[]]>([
+    ['of two', [{ type: 'room.participant-joined', participant: second }, LEFT]],
+    ['that came after her', [LEFT, { type: 'room.participant-joined', participant: second }]],
+  ])(
+    'continues with each remaining assistant: the one %s is not forgotten when a third comes and goes',
+    async (_, facts) => {
+      const call = await liveCall();
+      for (const fact of facts) call.room(fact);
+      const third = { ...assistant, sessionId: 'third-assistant' };
+      call.room({ type: 'room.participant-joined', participant: third });
+      call.room({ type: 'room.participant-left', participant: third });
+      call.wait(60_000);
+      expect(call.snapshot().hasTag('live')).toBe(true);
+    },
+  );
+
   test('fails even if a participant that is not an assistant joins', async () => {
     const call = await liveCall();
     call.room(LEFT);
