@@ -93,7 +93,7 @@ test.describe('a disturbed call', () => {
       await site.causeIncident('restore-connection');
       await expect(notice).toHaveCount(0);
       await site.causeIncident('mute-microphone');
-      await expect(site.toast('Your microphone is muted')).toBeVisible();
+      await expect(site.toast('The other side has muted you')).toBeVisible();
       await site.dialog.getByRole('button', { name: 'Unmute microphone' }).click();
       await expect(site.dialog.getByRole('button', { name: 'Mute microphone', exact: true })).toBeVisible();
       await site.endCall();

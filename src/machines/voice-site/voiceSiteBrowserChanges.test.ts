@@ -62,7 +62,7 @@ describe('a microphone that the room mutes', () => {
     const site = siteWithLiveCall();
     site.sendBack({ type: 'call.microphone-muted' });
     expect(site.context().muted).toBe(true);
-    expect(site.toastTitles().at(-1)).toBe('Your microphone is muted');
+    expect(site.toastTitles().at(-1)).toBe('The other side has muted you');
     site.send({ type: 'visitor.mute', muted: false });
     expect(site.context().muted).toBe(false);
     expect(site.commands).toEqual([{ type: 'microphone.mute', muted: false }]);
@@ -75,7 +75,12 @@ describe('a microphone that the room mutes', () => {
     expect(site.toastTitles()).toEqual([]);
     site.sendBack({ type: 'call.started' });
     expect(site.context().muted).toBe(true);
-    expect(site.toastTitles().at(-1)).toBe('Your microphone is muted');
+    expect(site.toasts).toMatchObject([
+      {
+        title: 'Connected to AI! Start speaking...',
+        description: 'Your microphone is muted. Choose "Unmute microphone" to speak.',
+      },
+    ]);
   });
 
   test('is ignored in a typed call, which has none', () => {

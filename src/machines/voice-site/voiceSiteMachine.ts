@@ -135,9 +135,13 @@ const MICROPHONE_USABLE: ToastMessage = {
   topic: CALL_TOPIC,
 };
 
+const CONNECTED: ToastMessage = { title: 'Connected to AI! Start speaking...', tone: 'success', topic: CALL_TOPIC };
+
+const UNMUTE_REMEDY = 'Your microphone is muted. Choose "Unmute microphone" to speak.';
+
 const MICROPHONE_MUTED: ToastMessage = {
-  title: 'Your microphone is muted',
-  description: 'The other side has turned it off. Choose "Unmute microphone" to speak.',
+  title: 'The other side has muted you',
+  description: UNMUTE_REMEDY,
   tone: 'neutral',
   topic: CALL_TOPIC,
 };
@@ -239,7 +243,8 @@ export const voiceSiteMachine = setup({
     }),
     turnOnSound: sendTo('call', { type: 'sound.resume' }),
     stopCall: sendTo('call', { type: 'call.stop' }),
-    notifyConnected: emit(toastOf({ title: 'Connected to AI! Start speaking...', tone: 'success', topic: CALL_TOPIC })),
+    notifyConnected: emit(toastOf(CONNECTED)),
+    notifyConnectedMuted: emit(toastOf({ ...CONNECTED, description: UNMUTE_REMEDY })),
     notifyMicrophoneReady: emit(toastOf(MICROPHONE_USABLE)),
     notifyMuted: emit(toastOf(MICROPHONE_MUTED)),
     notifyFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) =>
@@ -331,7 +336,7 @@ export const voiceSiteMachine = setup({
           tags: ['dialog-open', 'busy'],
           on: {
             'call.started': [
-              { guard: 'isMuted', target: 'active', actions: ['notifyConnected', 'notifyMuted'] },
+              { guard: 'isMuted', target: 'active', actions: 'notifyConnectedMuted' },
               { target: 'active', actions: 'notifyConnected' },
             ],
             'call.microphone-problem': {
