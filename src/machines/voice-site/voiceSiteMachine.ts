@@ -102,7 +102,7 @@ export type VoiceSiteContext = {
   readonly soundBlocked: boolean;
   /** The connections to the room that are interrupted. */
   readonly interruptedLinks: readonly CallLink[];
-  /** The visitor types because of a problem of the microphone that is gone now. */
+  /** The visitor types because of a problem of the microphone that may be gone now. */
   readonly microphoneReady: boolean;
   /** Seconds since the assistant answered. */
   readonly seconds: number;
@@ -266,11 +266,11 @@ export const voiceSiteMachine = setup({
     lacksMicrophone: ({ context }) => isMicrophoneProblem(context.problem),
     canTryMicrophone: ({ context: { problem, muted, options } }) =>
       isMicrophoneProblem(problem) && !muted && options.microphoneProblem === undefined,
-    /** True in `idle` if the problem because of which the start failed is gone. */
+    /** True in `idle` if the problem because of which the start failed may be gone. */
     canStartNow: ({ context }, event: MicrophoneAvailable) => isSolvedBy(context.problem, event),
-    /** True if the problem because of which the visitor types is gone. */
     isMuted: ({ context }) => context.muted,
     isTyped: ({ context }) => context.options.microphoneProblem !== undefined,
+    /** True if the problem because of which the visitor types may be gone. */
     canTalkNow: ({ context }, event: MicrophoneAvailable) => isSolvedBy(context.options.microphoneProblem, event),
     wasUnanswered: ({ context }) => context.finished === undefined,
     isFailure: (_, { outcome }: { outcome: CallOutcome }) => outcome.outcome === 'failed',
