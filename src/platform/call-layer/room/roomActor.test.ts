@@ -108,6 +108,17 @@ test('leaving stops the microphone before the library has left, and does not rep
   expect(room.types()).not.toContain('room.left');
 });
 
+test('leaving a room that the library has already left removes the listeners of a join that never settles', () => {
+  behaviour.hangsLeft = true;
+  const room = openRoom();
+  const listeners = rooms[0]?.listenerCount();
+  room.send(JOIN);
+  expect(rooms[0]?.listenerCount()).not.toBe(listeners);
+  room.send({ type: 'library.leave' });
+  expect(room.types()).toEqual(['room.created', 'room.left']);
+  expect(rooms[0]?.listenerCount()).toBe(listeners);
+});
+
 test('stopping the actor during a call destroys the room and stops the microphone', async () => {
   const room = openRoom();
   room.send(JOIN);

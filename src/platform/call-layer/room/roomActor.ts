@@ -40,6 +40,7 @@ class Room {
   /** Is aborted when the destruction begins. */
   readonly #released = new AbortController();
   readonly #localTracks = new Set<MediaStreamTrack>();
+  readonly #entries: PendingEntries = new Set();
   /** Ends the wait of the page's next room for this one. */
   #endWait: () => void = () => undefined;
   readonly #waitEnded = new Promise<void>((resolve) => {
@@ -123,7 +124,7 @@ class Room {
   #load(call: GuardedCall, properties?: object): void {
     // The library emits no event if it is already loaded, for example after it rejected a join that had no URL.
     const isLoaded = call.steps.isLoaded();
-    requestEntry(call, () => call.steps.load(properties)).then(
+    requestEntry(call, this.#entries, () => call.steps.load(properties)).then(
       () => {
         if (call.steps.isScriptEmpty()) this.send({ type: 'room.script-arrived' });
         else if (isLoaded) this.send({ type: 'room.loaded' });
@@ -141,7 +142,7 @@ class Room {
       ...(muted && { startAudioOff: true }),
       subscribeToTracksAutomatically: false,
     };
-    requestEntry(call, () => call.steps.join(joinProperties)).then(
+    requestEntry(call, this.#entries, () => call.steps.join(joinProperties)).then(
       (joined) => {
         if (!joined) this.send({ type: 'room.join-failed', problem: ALREADY_JOINED });
       },
@@ -155,8 +156,10 @@ class Room {
     const isOut = call.steps.isOut();
     call.steps.leave();
     this.#stopTracks();
-    // The library emits no event if it has already left or failed.
-    if (isOut) this.send({ type: 'room.left' });
+    if (!isOut) return;
+    // The library emits no event if it has already left or failed, but it may still have a load that will never settle.
+    for (const end of this.#entries) end();
+    this.send({ type: 'room.left' });
   }
 
   async #destroy(): Promise<void> {
@@ -179,20 +182,29 @@ class Room {
   }
 }
 
+/** A function for each load and join that the library has not settled. It ends the entry and removes its listeners. */
+type PendingEntries = Set<() => void>;
+
 /**
- * Settles with the result of a load or a join. If the load or the join rejects after an `error` or `left-meeting` event, the returned
- * promise stays pending: the library rejects a few microtasks after these events, so its rejection could be mistaken for a failure of the
- * next load or join.
+ * Settles with the result of a load or a join. If the load or the join rejects after it has been ended by an `error` or `left-meeting`
+ * event, or by `pending`, the returned promise stays pending: the library rejects a few microtasks after these events, so its rejection
+ * could be mistaken for a failure of the next load or join.
  */
-async function requestEntry<Answer>(call: GuardedCall, enter: () => Promise<Answer>): Promise<Answer> {
+async function requestEntry<Answer>(
+  call: GuardedCall,
+  pending: PendingEntries,
+  enter: () => Promise<Answer>,
+): Promise<Answer> {
   const ended = new AbortController();
   const endRequest = () => {
     call.off('error', endRequest);
     call.off('left-meeting', endRequest);
+    pending.delete(endRequest);
     ended.abort();
   };
   call.on('error', endRequest);
   call.on('left-meeting', endRequest);
+  pending.add(endRequest);
   try {
     return await enter();
   } catch (error) {

@@ -31,6 +31,8 @@ export const behaviour = {
   joins: true,
   /** Makes `join` reject with this error. */
   joinError: undefined as Error | undefined,
+  /** If true, `join` never settles, and the room counts as left without an event, as after a failed join during another load. */
+  hangsLeft: false,
   /** Makes `createCallObject` throw this error. */
   creationError: undefined as Error | undefined,
   /** Makes `startRecording` throw this error. */
@@ -83,6 +85,10 @@ export class RoomDouble {
     for (const listener of this.#listeners.get(name) ?? []) listener({ action: name, ...payload });
   }
 
+  listenerCount(): number {
+    return [...this.#listeners.values()].reduce((sum, listeners) => sum + listeners.length, 0);
+  }
+
   get properties(): object {
     return this.options;
   }
@@ -97,6 +103,10 @@ export class RoomDouble {
 
   join(options: unknown): Promise<unknown> {
     this.joinOptions.push(options);
+    if (behaviour.hangsLeft) {
+      this.#state = 'left-meeting';
+      return new Promise(() => {});
+    }
     this.#state = 'loading';
     this.emit('loading');
     this.#state = 'joining-meeting';
@@ -220,6 +230,7 @@ export function forgetRooms(): void {
   Object.assign(behaviour, {
     joins: true,
     joinError: undefined,
+    hangsLeft: false,
     creationError: undefined,
     recordingError: undefined,
     staysOpen: false,
