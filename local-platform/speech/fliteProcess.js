@@ -1,5 +1,5 @@
 /* global WebAssembly */
-// The process of the speech synthesizer Flite. It answers each text from `SpeechProcess.ts` with a WAV file, or with a problem.
+// The process of the speech synthesizer Flite. It answers each text of `createSpeechProcess.ts` with a WAV file, or with a problem.
 // This file is plain JavaScript, because Node starts it directly and Node 20 does not run TypeScript.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,9 +35,9 @@ function send(answer) {
   process.send?.(answer, () => undefined);
 }
 
-process.on('message', async ({ id, text, voice }) => {
+process.on('message', async ({ id, request: { text, voice } }) => {
   try {
-    send({ id, wav: await speak(text, voice) });
+    send({ id, answer: await speak(text, voice) });
   } catch (error) {
     send({ id, problem: error instanceof Error ? error.message : String(error) });
   }

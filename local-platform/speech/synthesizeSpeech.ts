@@ -1,4 +1,4 @@
-import { SpeechProcess } from './SpeechProcess.ts';
+import { createSpeechProcess } from './createSpeechProcess.ts';
 
 export const MAX_SPEECH_CHARACTERS = 1_000;
 const MAX_CACHED_TEXTS = 64;
@@ -58,11 +58,11 @@ function speakable(text: string): string {
 export function createSpeechSynthesizer(): SpeechSynthesizer {
   /** Speech by voice and text, the most recently used at the end. */
   const cache = new Map<string, Promise<Uint8Array>>();
-  const flite = new SpeechProcess();
+  const flite = createSpeechProcess();
 
   const synthesize = async (text: string, voice: Voice) => {
     try {
-      return await flite.speak(text, voice);
+      return await flite.ask({ text, voice });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new SpeechError('synthesis-failed', `The speech could not be made: ${reason}.`);
