@@ -41,7 +41,7 @@ export const doors = {
   'model-tests': ['src/app', 'src/pages', ...platform, 'src/machines', 'src/ui', 'local-platform', 'inspector'],
   e2e: ['src/app', ...platform, 'src/machines', 'model-tests', 'local-platform', 'inspector', 'tooling'],
   package: ['src/machines', 'src/platform/api', 'src/platform/call-client'],
-  bench: ['src/pages', ...platform, 'src/machines', 'inspector', 'tooling'],
+  bench: ['src/pages', ...platform, 'src/machines', 'local-platform', 'inspector', 'tooling'],
   tooling: [
     'src/app',
     'src/pages',
