@@ -1,3 +1,5 @@
+import { isSaid } from './utterance.ts';
+import { UNCLEAR } from './wording/remarks.ts';
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
 
 const DAY_HOURS = { opens: '08:00', closes: '18:00' };
@@ -9,6 +11,7 @@ export const receptionistInput: ReceptionistInput = {
   now: '2026-11-23T10:00-06:00',
   firstMessage:
     'Thanks for calling Summit Field Services. This is Ava, the AI receptionist. What can we help you with today?',
+  recognisesVoices: true,
 };
 
 /** At least one event of each type, for generated paths through the machine. */
@@ -28,6 +31,10 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'heard', text: 'Yes', by: 'keyboard' },
   { type: 'heard', text: 'Goodbye', by: 'keyboard' },
   { type: 'heard', by: 'voice' },
+  { type: 'heard', text: 'Mike coat is loose', by: 'voice', confidence: 0.3 },
+  { type: 'words.partial', text: 'My coat' },
+  { type: 'words.expected', text: 'My gutter is loose' },
+  { type: 'recognition.failed' },
   { type: 'say', text: 'One moment.', endsCall: false, isInterruptible: true, interruptsAssistant: false },
   { type: 'say', text: 'This call is recorded.', endsCall: false, isInterruptible: false, interruptsAssistant: true },
   { type: 'say', text: 'We are closing now.', endsCall: true, isInterruptible: false, interruptsAssistant: true },
@@ -40,9 +47,13 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
 
 /**
  * Labels a context, so that generated paths distinguish contexts of the same state. The label is the same for all contexts
- * with deferred events. For other contexts it is the number of prompts or, without prompts, the current topic.
+ * with deferred events, and for those in which an utterance was interrupted. For other contexts it is the number of prompts, the number of
+ * requests to repeat unclear words, or the current topic.
  */
-export const receptionistProjection = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
+export const receptionistProjection = ({ conversation, prompts, deferred, unspoken }: ReceptionistContext): string => {
   if (deferred.length > 0) return 'something waits';
-  return prompts > 0 ? `prompted ${prompts}` : conversation.topic;
+  if (unspoken !== '') return 'interrupted';
+  if (prompts > 0) return `prompted ${prompts}`;
+  const unclear = UNCLEAR.filter((remark) => isSaid(conversation.said, remark)).length;
+  return unclear > 0 ? `unclear ${unclear}` : conversation.topic;
 };

@@ -1,95 +1,14 @@
 import { expect, describe, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate';
-import type { ToolCallsMessage } from './platformMessages.ts';
-import { receptionistInput } from './receptionistEventCases.ts';
+import { connectedCall, openCall } from './openCall.fixture.ts';
 import {
   LINE_DEADLINE_MS,
-  receptionistMachine,
   RECORDING_DEADLINE_MS,
   SILENCE_MS,
   SPEECH_DEADLINE_MS,
   VOICE_DEADLINE_MS,
   WORDS_DEADLINE_MS,
-  type ReceptionistEmitted,
   type ReceptionistEvent,
-  type SpeakInput,
 } from './receptionistMachine.ts';
-
-/** Starts a machine. Returns its messages and utterances, and functions that simulate the caller, the client and the speech playback. */
-function openCall(firstMessage?: string) {
-  const clock = new SimulatedClock();
-  const utterances: string[] = [];
-  const messages: (string | Record<string, unknown>)[] = [];
-  /** One entry for each change: true when the machine mutes the assistant's voice, false when it unmutes it. */
-  const muteEvents: boolean[] = [];
-  let currentSpeech: { sendBack: (event: ReceptionistEvent) => void } | undefined;
-  const speak = fromCallback<EventObject, SpeakInput>(({ input, sendBack }) => {
-    const speech = { sendBack };
-    utterances.push(input.text);
-    currentSpeech = speech;
-    return () => {
-      if (currentSpeech === speech) currentSpeech = undefined;
-    };
-  });
-  const actor = createActor(receptionistMachine.provide({ actors: { speak } }), {
-    clock,
-    input: { ...receptionistInput, ...(firstMessage === undefined ? {} : { firstMessage }) },
-  });
-  actor.on('*', (emitted: ReceptionistEmitted) => {
-    if (emitted.type === 'voice') muteEvents.push(emitted.isMuted);
-    else messages.push(emitted.message);
-  });
-  actor.start();
-  const type = (text: string) => {
-    actor.send({ type: 'heard', text, by: 'keyboard' });
-  };
-  const finishSpeech = () => {
-    currentSpeech?.sendBack({ type: 'speech.finished' });
-  };
-  return {
-    actor,
-    clock,
-    messages,
-    muteEvents,
-    utterances,
-    isAssistantSpeaking: () => currentSpeech !== undefined,
-    lastUtterance: () => utterances.at(-1) ?? '',
-    playSpeech: (spoken: string) => currentSpeech?.sendBack({ type: 'speech.progressed', spoken }),
-    finishSpeech,
-    failSpeech: () => currentSpeech?.sendBack({ type: 'speech.failed' }),
-    connect: () => {
-      actor.send({ type: 'line.playable', isRecorded: false });
-    },
-    type,
-    /** Finishes the assistant's speech, then types. */
-    reply: (text: string) => {
-      finishSpeech();
-      type(text);
-    },
-    transcripts: (role: string, kind = 'final') =>
-      messages
-        .filter((message) => typeof message === 'object' && message.type === 'transcript')
-        .filter((message) => typeof message === 'object' && message.role === role && message.transcriptType === kind)
-        .map((message) => (typeof message === 'object' ? message.transcript : undefined)),
-    toolCalls: () =>
-      messages.flatMap((message) =>
-        typeof message === 'object' && message.type === 'tool-calls'
-          ? (message as unknown as ToolCallsMessage).toolCallList.map(
-              ({ id, function: { name, arguments: input } }) => [id, name, JSON.parse(input) as unknown],
-            )
-          : [],
-      ),
-    messagesOf: (kind: string) => messages.filter((message) => typeof message === 'object' && message.type === kind),
-    state: () => actor.getSnapshot().value,
-    endMessages: () => messages.filter((message) => typeof message === 'object' && message.status === 'ended'),
-  };
-}
-
-const connectedCall = (firstMessage?: string) => {
-  const call = openCall(firstMessage);
-  call.connect();
-  return call;
-};
 
 describe('a call from the greeting to the farewell', () => {
   test('a new machine has no utterance, no spoken words and no turns', () => {
@@ -142,7 +61,7 @@ describe('a call from the greeting to the farewell', () => {
   });
 
   test('the greeting is the first message of the input', () => {
-    expect(connectedCall('Welcome to the demo.').lastUtterance()).toBe('Welcome to the demo.');
+    expect(connectedCall({ firstMessage: 'Welcome to the demo.' }).lastUtterance()).toBe('Welcome to the demo.');
   });
 
   test('the greeting of a call recorded with video waits for the recording, at most until the deadline', () => {
@@ -197,7 +116,7 @@ describe('a call from the greeting to the farewell', () => {
 
 describe('the end of an utterance', () => {
   test('a say command that interrupts ends the first turn before the second begins', () => {
-    const call = connectedCall('One two three.');
+    const call = connectedCall({ firstMessage: 'One two three.' });
     call.playSpeech('One two');
     call.actor.send({
       type: 'say',
@@ -237,7 +156,7 @@ describe('the end of an utterance', () => {
 
 describe('captions', () => {
   test('speech emits partial transcripts while it plays, and a final transcript and a conversation update at its end', () => {
-    const call = connectedCall('One two three.');
+    const call = connectedCall({ firstMessage: 'One two three.' });
     call.playSpeech('One');
     call.playSpeech('One two');
     expect(call.transcripts('assistant', 'partial')).toEqual(['One', 'One two']);
@@ -251,7 +170,7 @@ describe('captions', () => {
   });
 
   test('failed speech emits the whole text as the transcript, and is followed by listening', () => {
-    const call = connectedCall('One two three.');
+    const call = connectedCall({ firstMessage: 'One two three.' });
     call.failSpeech();
     expect(call.transcripts('assistant')).toEqual(['One two three.']);
     expect(call.state()).toEqual({ conversing: 'listening' });
@@ -269,7 +188,7 @@ describe('captions', () => {
 
 describe('interruptions', () => {
   test('a voice stops the speech at once as an interruption, and the transcript and the turn contain only the words so far', () => {
-    const call = connectedCall('One two three.');
+    const call = connectedCall({ firstMessage: 'One two three.' });
     call.playSpeech('One two');
     call.actor.send({ type: 'voice.started' });
     expect(call.isAssistantSpeaking()).toBe(false);

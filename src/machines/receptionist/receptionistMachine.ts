@@ -8,6 +8,7 @@ import { isSaid, utteranceFrom } from './utterance.ts';
 import { toolCallsFor } from './toolCalls.ts';
 import { givingUp } from './wording/farewells.ts';
 import { PROMPTS } from './wording/questions.ts';
+import { UNCLEAR } from './wording/remarks.ts';
 
 /** The longest wait for the client (the call client in the caller's page) to report that it plays the assistant's audio. */
 export const LINE_DEADLINE_MS = 60_000;
@@ -17,8 +18,12 @@ export const RECORDING_DEADLINE_MS = 10_000;
 export const SPEECH_DEADLINE_MS = 300_000;
 /** A voice that goes on for this long counts as ended. */
 export const VOICE_DEADLINE_MS = 60_000;
-/** The longest wait for recognised words after the voice has ended. */
+/** The longest wait for recognised words after the voice has ended, if words may come or not. */
 export const WORDS_DEADLINE_MS = 1_200;
+/** The longest wait for recognised words after the voice has ended, if the room recognises each voice. */
+export const RECOGNITION_DEADLINE_MS = 15_000;
+/** Words with a lower confidence are not answered. Right words have 0.75 and more, and wrong ones mostly 0.8 and less. */
+export const MIN_CONFIDENCE = 0.5;
 /** The silence of the caller before each prompt, and before the receptionist gives up and ends the call. */
 export const SILENCE_MS = 12_000;
 /** The receptionist prompts at most this often in a row before she gives up. */
@@ -36,6 +41,8 @@ type HeardEvent = {
   /** Absent or empty for a voice without recognised words. */
   readonly text?: string;
   readonly by: 'voice' | 'keyboard';
+  /** 0 to 1. Absent if it is not known. Words with less than `MIN_CONFIDENCE` are not answered. */
+  readonly confidence?: number;
 };
 
 type SayEvent = {
@@ -62,6 +69,12 @@ export type ReceptionistEvent =
   | { readonly type: 'speech.failed' }
   | { readonly type: 'voice.started' }
   | { readonly type: 'voice.ended' }
+  /** The words of the visitor's turn so far. The turn is not complete. */
+  | { readonly type: 'words.partial'; readonly text: string }
+  /** The words of the visitor's turn if it ends with the present pause. The answer to them can be prepared. */
+  | { readonly type: 'words.expected'; readonly text: string }
+  /** The room recognises no more voices. */
+  | { readonly type: 'recognition.failed' }
   | HeardEvent
   | SayEvent
   /** Adds a turn that gets no answer. */
@@ -74,7 +87,9 @@ export type ReceptionistEvent =
 export type ReceptionistEmitted =
   | { readonly type: 'message'; readonly message: PlatformMessage | ListeningMessage }
   /** Mutes or unmutes the assistant's voice. */
-  | { readonly type: 'voice'; readonly isMuted: boolean };
+  | { readonly type: 'voice'; readonly isMuted: boolean }
+  /** The text that will probably be spoken next. Its sound can be fetched in advance. */
+  | { readonly type: 'prepare'; readonly text: string };
 
 export type ReceptionistInput = {
   readonly persona: Persona;
@@ -82,16 +97,21 @@ export type ReceptionistInput = {
   readonly now: LocalMoment;
   /** The greeting. Its template variables have already been replaced. */
   readonly firstMessage: string;
+  /** True if the room recognises each voice: after its end, `heard` comes with the words, or without any for a noise. */
+  readonly recognisesVoices: boolean;
 };
 
 export type ReceptionistContext = {
   readonly setting: CallSetting;
+  readonly recognisesVoices: boolean;
   readonly firstMessage: string;
   readonly conversation: Conversation;
   /** The text of the current utterance, or of the previous one during a pause. Empty before the greeting. */
   readonly utterance: string;
   /** The words of the utterance that have been played so far. */
   readonly spoken: string;
+  /** The words that the utterance still had when it was interrupted. Empty after another utterance has begun. */
+  readonly unspoken: string;
   readonly turns: readonly Turn[];
   /** The number of prompts since the caller's most recent reaction. */
   readonly prompts: number;
@@ -113,6 +133,16 @@ const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
   messages: turns.map(({ role, text }) => ({ role: role === 'assistant' ? 'bot' : role, message: text })),
   messagesOpenAIFormatted: turns.map(({ role, text }) => ({ role, content: text })),
 });
+
+/** True if the room recognised a voice and heard no words in it. */
+const isNoise = ({ recognisesVoices }: ReceptionistContext, { by, text = '', confidence }: HeardEvent): boolean =>
+  recognisesVoices && by === 'voice' && text === '' && confidence === undefined;
+
+const isUnclear = ({ confidence = 1 }: HeardEvent): boolean => confidence < MIN_CONFIDENCE;
+
+/** @returns the words of the text that follow its first words */
+const wordsAfter = (text: string, firstWords: string): string =>
+  text.trim().split(/\s+/).slice(firstWords.split(/\s+/).filter(Boolean).length).join(' ');
 
 /** The AI receptionist in the local room. She takes turns with the caller. answer.ts decides what she answers. */
 export const receptionistMachine = setup({
@@ -150,8 +180,17 @@ export const receptionistMachine = setup({
       if (toolCalls !== undefined) enqueue.emit(messageEvent(toolCalls));
     }),
     planText: assign((_, { text }: { text: string }) => ({ utterance: text })),
+    planUnclear: assign(({ context: { conversation } }) => {
+      const { say, said } = utteranceFrom(conversation.said, [UNCLEAR]);
+      return { utterance: say, conversation: { ...conversation, said } };
+    }),
+    planUnspoken: assign({ utterance: ({ context }) => context.unspoken }),
+    prepareAnswer: emit(({ context }, { text }: { text: string }) => ({
+      type: 'prepare' as const,
+      text: answer(context.setting, context.conversation, text).say,
+    })),
     openTurn: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ spoken: '' });
+      enqueue.assign({ spoken: '', unspoken: '' });
       enqueue.emit(messageEvent({ type: 'speech-update', status: 'started', role: 'assistant' }));
     }),
     progress: enqueueActions(({ enqueue }, { spoken }: { spoken: string }) => {
@@ -174,7 +213,7 @@ export const receptionistMachine = setup({
         );
       }
       enqueue.emit(messageEvent({ type: 'speech-update', status: 'stopped', role: 'assistant' }));
-      enqueue.assign({ turns });
+      enqueue.assign({ turns, unspoken: isComplete ? '' : wordsAfter(context.utterance, context.spoken) });
       enqueue.emit(messageEvent(conversationUpdate(turns)));
     }),
     noteHeard: enqueueActions(
@@ -190,6 +229,9 @@ export const receptionistMachine = setup({
         enqueue.emit(messageEvent(conversationUpdate(turns)));
       },
     ),
+    reportPartialWords: emit((_, { text }: { text: string }) =>
+      messageEvent({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text }),
+    ),
     addContext: enqueueActions(({ context, enqueue }, { role, text }: { role: ConversationRole; text: string }) => {
       const turns = turnsWith(context, { role, text, isInterrupted: false });
       enqueue.assign({ turns });
@@ -204,7 +246,9 @@ export const receptionistMachine = setup({
       if (oldest !== undefined) enqueue.raise(oldest);
     }),
     reportNoWords: raise({ type: 'heard', by: 'voice' }),
-    resetPrompts: assign({ prompts: 0 }),
+    stopRecognising: assign({ recognisesVoices: false }),
+    // If each voice is recognised, only words show that the caller is there.
+    resetPromptsForVoice: assign(({ context }) => ({ prompts: context.recognisesVoices ? context.prompts : 0 })),
     reportListening: emit(messageEvent('listening')),
     reportInProgress: emit(messageEvent({ type: 'status-update', status: 'in-progress' })),
     reportVoiceStarted: emit(messageEvent({ type: 'speech-update', status: 'started', role: 'user' })),
@@ -221,6 +265,12 @@ export const receptionistMachine = setup({
     isRecorded: (_, { isRecorded }: { isRecorded: boolean }) => isRecorded,
     isFarewell: ({ context }, { text }: { text: string | undefined }) =>
       answer(context.setting, context.conversation, text).isFarewell,
+    isNoise: ({ context }, { heard }: { heard: HeardEvent }) => isNoise(context, heard),
+    isNoiseInUtterance: ({ context }, { heard }: { heard: HeardEvent }) =>
+      isNoise(context, heard) && context.unspoken !== '',
+    isUnclear: (_, { heard }: { heard: HeardEvent }) => isUnclear(heard),
+    canAskToRepeat: ({ context }, { heard }: { heard: HeardEvent }) =>
+      isUnclear(heard) && UNCLEAR.some((remark) => !isSaid(context.conversation.said, remark)),
     mayPrompt: ({ context: { prompts, conversation } }) =>
       prompts < MAX_PROMPTS && PROMPTS.some((prompt) => !isSaid(conversation.said, prompt)),
     endsCall: (_, { endsCall }: { endsCall: boolean }) => endsCall,
@@ -233,20 +283,22 @@ export const receptionistMachine = setup({
     recordingDeadline: RECORDING_DEADLINE_MS,
     speechDeadline: SPEECH_DEADLINE_MS,
     voiceDeadline: VOICE_DEADLINE_MS,
-    wordsDeadline: WORDS_DEADLINE_MS,
+    wordsDeadline: ({ context }) => (context.recognisesVoices ? RECOGNITION_DEADLINE_MS : WORDS_DEADLINE_MS),
     silence: SILENCE_MS,
   },
 }).createMachine({
   id: 'receptionist',
   description:
-    'The AI receptionist in the local room. She detects voices, but understands words only if they are typed or recognised.',
-  context: ({ input: { persona, now, firstMessage } }) => ({
+    'The AI receptionist in the local room. She detects voices, and understands words that are typed or recognised.',
+  context: ({ input: { persona, now, firstMessage, recognisesVoices } }) => ({
     setting: { persona, now },
+    recognisesVoices,
     firstMessage,
     // No answer repeats a sentence of the greeting.
     conversation: { ...NEW_CONVERSATION, said: utteranceFrom([], [[firstMessage]]).said },
     utterance: '',
     spoken: '',
+    unspoken: '',
     turns: [],
     prompts: 0,
     toolCallCount: 0,
@@ -260,6 +312,7 @@ export const receptionistMachine = setup({
     },
     'assistant.mute': { actions: 'muteVoice' },
     'assistant.unmute': { actions: 'unmuteVoice' },
+    'recognition.failed': { actions: 'stopRecognising' },
     'call.end': { target: '.ended', actions: 'noteCustomerEnded' },
     'visitor.left': { target: '.ended', actions: 'noteCustomerEnded' },
   },
@@ -295,7 +348,25 @@ export const receptionistMachine = setup({
       on: {
         'voice.started': { target: '.hearing', actions: 'reportVoiceStarted' },
         'voice.ended': { actions: 'reportVoiceEnded' },
+        'words.partial': {
+          actions: { type: 'reportPartialWords', params: ({ event }) => ({ text: event.text }) },
+        },
+        'words.expected': { actions: { type: 'prepareAnswer', params: ({ event }) => ({ text: event.text }) } },
         heard: [
+          { guard: { type: 'isNoise', params: ({ event }) => ({ heard: event }) } },
+          {
+            guard: { type: 'canAskToRepeat', params: ({ event }) => ({ heard: event }) },
+            target: '.uttering.speaking',
+            actions: [
+              { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
+              'planUnclear',
+            ],
+          },
+          {
+            guard: { type: 'isUnclear', params: ({ event }) => ({ heard: event }) },
+            target: '.listening',
+            actions: { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
+          },
           {
             guard: { type: 'isFarewell', params: ({ event }) => ({ text: event.text }) },
             target: '.uttering.parting',
@@ -387,13 +458,24 @@ export const receptionistMachine = setup({
         },
         hearing: {
           description: 'The visitor speaks. The words are not known yet.',
-          entry: 'resetPrompts',
+          entry: 'resetPromptsForVoice',
           on: { 'voice.ended': { target: 'pondering', actions: 'reportVoiceEnded' } },
           after: { voiceDeadline: { target: 'pondering', actions: 'reportVoiceEnded' } },
         },
         pondering: {
           description:
-            'The voice has stopped. She waits for recognised words until the deadline, then continues without them.',
+            'The voice has stopped. She waits for recognised words until the deadline, then continues without them. If the room heard a noise without words, she continues the utterance that it interrupted.',
+          on: {
+            heard: [
+              {
+                guard: { type: 'isNoiseInUtterance', params: ({ event }) => ({ heard: event }) },
+                target: 'uttering.speaking',
+                actions: 'planUnspoken',
+              },
+              { guard: { type: 'isNoise', params: ({ event }) => ({ heard: event }) }, target: 'listening' },
+            ],
+            'recognition.failed': { actions: ['stopRecognising', 'reportNoWords'] },
+          },
           after: { wordsDeadline: { actions: 'reportNoWords' } },
         },
       },

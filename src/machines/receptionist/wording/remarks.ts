@@ -18,6 +18,14 @@ export const MISSED: Variants = [
   "You've lost me there.",
   "Sorry, I couldn't follow that.",
 ];
+/** For words that the room recognised with little confidence. */
+export const UNCLEAR: Variants = [
+  "Sorry, I didn't catch that. Could you say it again?",
+  'I missed that. Once more, please?',
+  'I could not make that out. Try again, or type it.',
+  'That was hard to hear. Would you type it instead?',
+  'Please type that for me.',
+];
 /** For an answer to the number question, if it has digits, but neither a complete number nor an address. */
 export const NUMBER_UNUSABLE: Variants = [
   'That number seems to be missing a digit or two.',
