@@ -16,6 +16,10 @@ const executablePath = findChromium();
 // The main process and each worker need the generated paths. They share those on disk (model-tests/drivers/PathCache.ts).
 process.env.CACHED_PATHS = sourcesKey(import.meta.dirname);
 
+// For the servers below, and those that tests start. Most tests have a microphone, and the recognition of its sound would take time that
+// the pages need. Tests that talk start a server that recognises speech.
+process.env.LOCAL_HEARING ??= 'none';
+
 const isNightly = process.env.NIGHTLY !== undefined;
 /** True if `tooling/browserTests.ts` found a Firefox. */
 const hasFirefox = process.env.FIREFOX_PATH !== undefined;

@@ -7,6 +7,7 @@ import { localPlatform } from './local-platform/localPlatformPlugin.ts';
 import { SUBSET_SOURCES, subsetFonts } from './tooling/fonts/subsetFontsPlugin.ts';
 import { chunkImports } from './tooling/chunkImportsPlugin.ts';
 import { configurationOf } from './tooling/configurationOf.ts';
+import { localSettingsOf } from './tooling/localSettingsOf.ts';
 import { hosting } from './tooling/hosting/hostingPlugin.ts';
 import { previewAddresses } from './tooling/hosting/previewAddressesPlugin.ts';
 import { licenses } from './tooling/licenses/licensesPlugin.ts';
@@ -45,7 +46,11 @@ export default defineConfig(({ mode }) => {
       licenses({ madeFrom: SUBSET_SOURCES }),
       inspector({ paths: '/model-tests/inspectedPaths.ts' }),
       inspectedXState(),
-      localPlatform({ siteConfiguration: configuration, developmentRoomPlugins: [inspectedXStateInRoom()] }),
+      localPlatform({
+        siteConfiguration: configuration,
+        ...localSettingsOf(mode, import.meta.dirname),
+        developmentRoomPlugins: [inspectedXStateInRoom()],
+      }),
     ],
     build: {
       target: 'es2022',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { assistantFinishes, recordSoundsOf, soundAfter } from './answer-sounds/soundStarts.ts';
 import { median } from './median.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 import { buildSite, previewSite } from './site/previewSite.ts';
@@ -22,43 +23,18 @@ const LINES = [
   'Are you insured?',
 ] as const;
 
-/** When each sound of the page becomes audible, in milliseconds since navigation. */
-type SoundStarts = { readonly soundStarts: readonly number[] };
-
-/** Records when each sound that the local room plays becomes audible: its start plus its leading silence. Runs in the page. */
-function recordSounds(): void {
-  const audible = 0.01;
-  const starts: number[] = [];
-  (window as unknown as { soundStarts: number[] }).soundStarts = starts;
-  const start = Object.getOwnPropertyDescriptor(AudioBufferSourceNode.prototype, 'start')?.value as (
-    this: AudioBufferSourceNode,
-    when?: number,
-  ) => void;
-  AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, when?: number) {
-    const silent = this.buffer?.getChannelData(0).findIndex((sample) => Math.abs(sample) > audible) ?? 0;
-    starts.push(performance.now() + (silent / (this.buffer?.sampleRate ?? 1)) * 1_000);
-    start.call(this, when);
-  };
-}
-
 /** @returns milliseconds from the Enter key to the first sound of the answer. */
 async function answerTime(page: Page, line: string): Promise<number> {
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox');
   await field.fill(line);
-  // Wait until the assistant has finished the previous answer.
-  const latest = dialog.getByRole('log').locator('[data-state]').last();
-  await latest.and(page.locator('[data-state="final"]')).filter({ hasText: /^Ava:/ }).waitFor();
+  // Not while she speaks the previous answer.
+  await assistantFinishes(page);
   await field.evaluate((element) => {
     element.addEventListener('keydown', () => performance.mark('sent'), { once: true });
   });
   await field.press('Enter');
-  const elapsed = await page.waitForFunction(() => {
-    const sentAt = performance.getEntriesByName('sent').at(-1)?.startTime ?? Number.NaN;
-    const first = (window as unknown as SoundStarts).soundStarts.find((at) => at > sentAt);
-    return first === undefined ? undefined : first - sentAt;
-  });
-  return (await elapsed.jsonValue()) ?? Number.NaN;
+  return soundAfter(page, 'sent');
 }
 
 /** Measures the time from a typed line to the first sound of the answer. */
@@ -69,9 +45,7 @@ export async function benchAnswerTime(browser: Browser): Promise<BenchReport> {
   const context = await browser.newContext({ permissions: ['microphone'] });
   try {
     const page = await context.newPage();
-    // tsx wraps named functions in a helper that does not exist in the page.
-    await page.addInitScript('globalThis.__name = (named) => named');
-    await page.addInitScript(recordSounds);
+    await recordSoundsOf(page);
     await page.goto(host.origin);
     await page.getByRole('button', { name: 'Hear the AI in Action' }).click();
     // The beeps of the fake microphone could be taken for a voice that interrupts.

@@ -101,6 +101,7 @@ describe.each([
       roomOrigin: origin,
       publicKey: 'local',
       assistantId: 'local-receptionist',
+      voiceNotice: 'Your voice stays on this computer, and its words are not understood: type them.',
     });
     expect(otherValues.apiBaseUrl).not.toBe(rootValues.apiBaseUrl);
   });

@@ -8,6 +8,7 @@ import { parseFaultQuery } from './faults.ts';
 import { isFromForeignSite, isLoopbackHost, isLoopbackName, isUserNavigation } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 import { addressOf, targetOf } from './requestTarget.ts';
+import type { HearingMode } from './roomInformation.ts';
 
 export type LocalPlatformPluginOptions = {
   readonly siteConfiguration: {
@@ -15,14 +16,23 @@ export type LocalPlatformPluginOptions = {
     readonly publicKey: string;
     readonly aiName?: string;
   };
+  /** Who recognises the visitor's words. The default is `none`. */
+  readonly hearing?: HearingMode;
   /** Additional plugins with which the development server builds the room script. */
   readonly developmentRoomPlugins?: readonly Plugin[];
 };
 
+/** What happens to the visitor's voice. The dialog of the call shows it. */
+const VOICE_NOTICES = {
+  platform: 'Your voice is understood on this computer. It is not sent to anyone, and not kept.',
+  browser: 'Your browser understands your voice, and may send it to its maker for that.',
+  none: 'Your voice stays on this computer, and its words are not understood: type them.',
+} as const satisfies Record<HearingMode, string>;
+
 const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 
 /** JSON text with the names of `src/app/configuration.ts`, which reads the configuration from the page. */
-function pageConfiguration(pageId: string, origin: string): string {
+function pageConfiguration(pageId: string, origin: string, hearing: HearingMode): string {
   const base = pagePath(pageId);
   const values = {
     apiBaseUrl: `${base}/api`,
@@ -30,12 +40,13 @@ function pageConfiguration(pageId: string, origin: string): string {
     roomOrigin: origin,
     publicKey: 'local',
     assistantId: 'local-receptionist',
+    voiceNotice: VOICE_NOTICES[hearing],
   };
   return JSON.stringify(values).replaceAll('<', '\\u003c');
 }
 
-const configurationBlock = (pageId: string, origin: string) =>
-  `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${pageConfiguration(pageId, origin)}</script>`;
+const configurationBlock = (values: string) =>
+  `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${values}</script>`;
 
 /** Refuses a host on which other machines could reach the server. @throws Error with a message for the person who starts the server. */
 function refuseOtherMachines(host: string | boolean | undefined): void {
@@ -93,7 +104,7 @@ const isDocumentRequest = ({ method, headers }: Connect.IncomingMessage, { url }
   (!/\.[^/]+$/.test(url.pathname) || url.pathname.endsWith('.html'));
 
 /** For `vite preview`: answers a request for a document with the built file and the configuration of its own page. */
-function documentMiddleware(platform: LocalPlatform, folder: string): Connect.NextHandleFunction {
+function documentMiddleware(platform: LocalPlatform, folder: string, hearing: HearingMode): Connect.NextHandleFunction {
   return (request, response, next) => {
     const pageRequest = pageRequestOf(request);
     const document =
@@ -104,7 +115,7 @@ function documentMiddleware(platform: LocalPlatform, folder: string): Connect.Ne
       next();
       return;
     }
-    const block = configurationBlock(openPage(platform, pageRequest), pageRequest.origin);
+    const block = configurationBlock(pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, hearing));
     const html = readFileSync(document.file, 'utf8').replace('</head>', () => `${block}</head>`);
     response.writeHead(document.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : html);
@@ -135,7 +146,8 @@ const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunct
  * Adds the embedded voice platform to `vite` and `vite preview`, so that the site works without a key and without a network.
  * The plugin is inactive in builds, and if a key for the real platform is configured.
  */
-export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }: LocalPlatformPluginOptions): Plugin {
+export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
+  const { siteConfiguration, hearing = 'none', developmentRoomPlugins = [] } = options;
   const { publicKey, aiName } = siteConfiguration;
   /** Vite does not pass the request to `transformIndexHtml`, so the request is stored while its handlers run. */
   const pageRequests = new AsyncLocalStorage<PageRequest>();
@@ -159,6 +171,7 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
   const startPlatform = (plugins: readonly Plugin[] = []) =>
     (platform = createLocalPlatform({
       roomScript: () => roomScript(plugins),
+      hearing,
       ...(aiName === undefined ? {} : { assistantName: aiName }),
     }));
   const isLocal = publicKey === '';
@@ -176,6 +189,8 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
         else pageRequests.run(pageRequest, next);
       });
       server.watcher.on('change', (file) => void discardScriptBuiltFrom(file));
+      // Without a server, as in a test that creates one in middleware mode, no visitor can speak.
+      server.httpServer?.once('listening', mounted.warmUp);
       server.httpServer?.on('close', () => void mounted.close());
     },
     transformIndexHtml: {
@@ -183,7 +198,7 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
       handler: (_html, { server }) => {
         const pageRequest = pageRequests.getStore();
         if (server === undefined || platform === undefined || pageRequest === undefined) return [];
-        const children = pageConfiguration(openPage(platform, pageRequest), pageRequest.origin);
+        const children = pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, hearing);
         const attrs = { type: 'application/json', id: CONFIGURATION_ELEMENT_ID };
         return [{ tag: 'script', attrs, children, injectTo: 'head' }];
       },
@@ -192,7 +207,10 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
       refuseOtherMachines(server.config.preview.host);
       const mounted = startPlatform();
       server.middlewares.use(platformMiddleware(mounted));
-      server.middlewares.use(documentMiddleware(mounted, resolve(server.config.root, server.config.build.outDir)));
+      server.middlewares.use(
+        documentMiddleware(mounted, resolve(server.config.root, server.config.build.outDir), hearing),
+      );
+      server.httpServer.once('listening', mounted.warmUp);
       server.httpServer.on('close', () => void mounted.close());
     },
   };

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer } from './api/apiOperation.ts';
 import { checkByPublishedTypes } from './api/published-types/checkByPublishedTypes.ts';
 import type { PlatformApi } from './api/createPlatformApi.ts';
-import { readJson } from './api/readBody.ts';
+import { readBytes, readJson } from './api/readBody.ts';
 import type { RecordDatabase, StoredRecord } from './api/records/recordStore.ts';
 import { faultAt, parseFaults, type Fault, type FaultKind } from './faults.ts';
 import { isFromForeignPage as isForeign } from './foreignPages.ts';
@@ -13,7 +13,14 @@ import { isLoopbackHost } from './loopback.ts';
 import { beginCall, faultsFromNow, type PageFaults, parseNextFaults, withNextFaults } from './pageFaults.ts';
 import { createPlatformPages, isPageId, type PlatformPage } from './platformPages.ts';
 import { targetOf } from './requestTarget.ts';
-import type { RoomInformation } from './roomInformation.ts';
+import {
+  createSpeechRecogniser,
+  HearingError,
+  type HearingErrorType,
+  type SpeechRecogniser,
+} from './hearing/recogniseSpeech.ts';
+import { MAX_PHRASE_SECONDS, SAMPLE_RATE } from './hearing/wavSamples.ts';
+import type { HearingMode, RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
 import { logToStandardError, problemOf, type Log } from './unexpectedProblem.ts';
@@ -29,6 +36,10 @@ export type LocalPlatformOptions = {
   readonly assistantName?: string;
   /** The default is Flite in a process of its own. */
   readonly speech?: SpeechSynthesizer;
+  /** Who recognises the visitor's words. The default is `none`. */
+  readonly hearing?: HearingMode;
+  /** For the mode `platform`. The default is Moonshine in a process of its own. */
+  readonly recogniser?: SpeechRecogniser;
   /** If true (the default), the platform serves a REST API, in memory and separate for each page. False if the caller provides the API. */
   readonly hasPageApis?: boolean;
   /** Id of a page that exists from the start. */
@@ -53,6 +64,8 @@ export type LocalPlatform = {
   openRoom: (call: StoredRecord, origin: string) => string;
   /** Synthesises speech with any of the synthesizer's voices. */
   synthesize: SpeechSynthesizer['synthesize'];
+  /** Loads the recogniser, so that the first sentence finds it loaded. */
+  warmUp: () => void;
   /** True if a page of another site sent the request, as far as its headers show. */
   isFromForeignPage: (request: IncomingMessage) => boolean;
   /** @returns true if the request is for the platform. The platform then answers the request. */
@@ -80,6 +93,16 @@ export const pagePath = (pageId: string) => `${PLATFORM_PATH}/pages/${pageId}`;
 /** A page with `Cross-Origin-Embedder-Policy: require-corp` loads scripts of other origins only with this header. */
 const FOR_PAGES_OF_OTHER_ORIGINS = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+/** A WAV file of the longest phrase, with some space for its header. */
+const MAX_PHRASE_BYTES = MAX_PHRASE_SECONDS * SAMPLE_RATE * 2 + 1_024;
+
+const HEARING_STATUS = {
+  'not-a-phrase': 400,
+  busy: 429,
+  unavailable: 503,
+  'recognition-failed': 500,
+} as const satisfies Record<HearingErrorType, number>;
+
 const SERVER_FAULT = new HttpProblem(500, 'Internal server error (injected by a fault of the local platform).');
 
 type StartedApi = { readonly api: PlatformApi; readonly database: RecordDatabase };
@@ -97,7 +120,9 @@ const CHANGED_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: A
 export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatform {
   const { roomScript, assistantName = ASSISTANT_NAME } = options;
   const { hasPageApis = true, log = logToStandardError } = options;
+  const { hearing = 'none' } = options;
   const speech = options.speech ?? createSpeechSynthesizer();
+  const recogniser = options.recogniser ?? createSpeechRecogniser(log);
   const pages = createPlatformPages((pageId) => {
     void startedApi?.then(
       ({ database }) => database.deleteOrganization(pageId),
@@ -206,6 +231,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       ...(companyName === undefined ? {} : { companyName }),
       firstMessage: firstMessageOf(call, assistantName),
       isVideoRecorded: isVideoRecorded(call),
+      hearing: hearing === 'platform' && !recogniser.isAvailable() ? 'none' : hearing,
       faults: page.faults.current,
     };
     answerJson(response, 200, information);
@@ -234,10 +260,26 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     }
   };
 
+  const recogniseSpeech: Handler = async ({ request, response, url }) => {
+    if (hearing !== 'platform') throw new HttpProblem(503, 'This platform recognises no speech.');
+    const phrase = await readBytes(request, MAX_PHRASE_BYTES);
+    try {
+      const heard = url.searchParams.has('partial')
+        ? await recogniser.recogniseIfIdle(phrase)
+        : await recogniser.recognise(phrase);
+      if (heard === undefined) answer(response, 204, 'text/plain', '');
+      else answerJson(response, 200, heard);
+    } catch (error) {
+      if (!(error instanceof HearingError)) throw error;
+      throw new HttpProblem(HEARING_STATUS[error.type], error.message);
+    }
+  };
+
   const routes: readonly Route[] = [
     [/^rooms\/([\w-]+)$/, { GET: showRoom }],
     [/^room\/call-machine-object-bundle\.js$/, { GET: sendRoomScript }],
     [/^speech$/, { GET: sendSpeech }],
+    [/^hearing$/, { POST: recogniseSpeech }],
     [
       /^faults$/,
       {
@@ -312,6 +354,9 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     openPage: (faults = []) => pages.open(faults),
     openRoom,
     synthesize: speech.synthesize,
+    warmUp: () => {
+      if (hearing === 'platform') recogniser.warmUp();
+    },
     isFromForeignPage,
     handle: (request, response) => {
       const path = targetOf(request);
@@ -322,7 +367,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     close: async () => {
       for (const response of stalledAnswers.keys()) response.destroy();
       stalledAnswers.clear();
-      await speech.close();
+      await Promise.all([speech.close(), recogniser.close()]);
       const started = await startedApi?.catch(() => undefined);
       started?.database.close();
     },

@@ -9,6 +9,7 @@ import { answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isLoopbackHost, loopbackOriginOf } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 import { targetOf } from './requestTarget.ts';
+import type { HearingMode } from './roomInformation.ts';
 
 /** The organization of all records. It is also the id of the page that has the rooms of the calls. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
@@ -38,6 +39,8 @@ export type StandaloneOptions = {
   /** Version of the vendor's client. Where versions differ, the answers are those of this version. The default is the newest. */
   readonly apiVersion?: ApiVersion;
   readonly serverLimits?: ServerOptions;
+  /** Who recognises the visitors' words in the rooms. The default is `none`. */
+  readonly hearing?: HearingMode;
 };
 
 export type StandalonePlatform = {
@@ -69,7 +72,12 @@ function lazyRoomScript(): () => Promise<string> {
  */
 export async function startStandalonePlatform(options: StandaloneOptions): Promise<StandalonePlatform> {
   const database = createRecordDatabase(options.dataFile);
-  const platform = createLocalPlatform({ roomScript: lazyRoomScript(), hasPageApis: false, firstPage: STANDALONE_ID });
+  const platform = createLocalPlatform({
+    roomScript: lazyRoomScript(),
+    hasPageApis: false,
+    firstPage: STANDALONE_ID,
+    ...(options.hearing === undefined ? {} : { hearing: options.hearing }),
+  });
   const api = createPlatformApi({
     database,
     openRoom: (call, baseUrl) => platform.openRoom(call, baseUrl),
@@ -99,6 +107,7 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
   }
   // Prepares the check of bodies before the first body arrives. If the preparation fails, the first request with a body reports why.
   prepareCheck().catch(() => {});
+  platform.warmUp();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pageUrl = `${origin}${pagePath(STANDALONE_ID)}`;
   return {

@@ -1,5 +1,13 @@
 import type { Fault } from './faults.ts';
 
+/**
+ * Who recognises the visitor's words:
+ * - `platform`: the recogniser of this machine, or the browser if it can do so without a network.
+ * - `browser`: the browser, which may send the voice to a service of its maker.
+ * - `none`: only typed words are understood.
+ */
+export type HearingMode = 'platform' | 'browser' | 'none';
+
 /** The answer to `GET {page}/rooms/{roomId}`, which the room script requests before the visitor joins. */
 export type RoomInformation = {
   readonly roomId: string;
@@ -9,6 +17,7 @@ export type RoomInformation = {
   readonly companyName?: string;
   readonly firstMessage: string;
   readonly isVideoRecorded: boolean;
+  readonly hearing: HearingMode;
   /** The faults of the call: those that are current at this request. */
   readonly faults: readonly Fault[];
 };

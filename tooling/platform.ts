@@ -1,4 +1,5 @@
 import { RecordDatabaseError } from '../local-platform/api/records/RecordDatabaseError.ts';
+import { readLocalSettings } from '../local-platform/readLocalSettings.ts';
 import { startStandalonePlatform, type StandaloneOptions } from '../local-platform/platformStandalone.ts';
 import { PLATFORM_USAGE, readPlatformArguments } from './readPlatformArguments.ts';
 
@@ -35,5 +36,7 @@ async function run(options: StandaloneOptions): Promise<void> {
 
 const read = readPlatformArguments(process.argv.slice(2));
 if (!read.ok) fail(`${read.problem} Usage: ${PLATFORM_USAGE}`, BAD_ARGUMENTS);
-const { options } = read;
+const local = readLocalSettings(process.env);
+if (!local.ok) fail(local.problems.join('\n'), BAD_ARGUMENTS);
+const options = { ...read.options, ...local.settings };
 run(options).catch((error: unknown) => fail(messageFor(error, options), 1));

@@ -2,14 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSpeechSynthesizer } from '../../local-platform/speech/synthesizeSpeech.ts';
+import { recordSpokenCall } from '../talk/spokenCall.ts';
 import { silence, tone, WAV_HEADER_BYTES, wavFile } from './wav.ts';
 
 /**
- * The sound of the fake microphone. `visitor` is one spoken sentence, which begins some seconds after a page opens the microphone.
+ * The sound of the fake microphone. `caller` answers the receptionist in a whole call (e2e/talk/spokenCall.ts). `visitor` is one spoken sentence, which begins some seconds after a page opens the microphone.
  * `click` is a click each second, which can be measured but is too quiet to be mistaken for a voice. `silence` is also a recording,
  * because Chromium's microphone beeps without one, and the beeps interrupt the receptionist on a busy computer.
  */
-export type MicrophoneSound = 'silence' | 'click' | 'visitor';
+export type MicrophoneSound = 'silence' | 'click' | 'visitor' | 'caller';
 
 /**
  * Silence before the sentence, so that it starts during the greeting, which begins a second after the microphone opens and takes more
@@ -24,6 +25,7 @@ const CLICK_AMPLITUDE = 0.005;
 const RECORDINGS: Readonly<Record<MicrophoneSound, () => Buffer | Promise<Buffer>>> = {
   silence: () => wavFile(silence(1)),
   click: () => wavFile(tone(0.06, CLICK_AMPLITUDE, 440), silence(0.94)),
+  caller: recordSpokenCall,
   visitor: async () => {
     const speech = createSpeechSynthesizer();
     try {

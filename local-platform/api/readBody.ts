@@ -197,7 +197,7 @@ function containsInfinity(value: unknown): boolean {
  * @throws HttpProblem 413 if the body is larger than `maxBytes`
  * @throws Error if the connection closes before the body is complete
  */
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@ import type { AudioLine } from './audioLine.ts';
 import type { CallContext } from './callContext.ts';
 import type { RoomAssistant } from './roomAssistant.ts';
 import { createSoundClock } from './soundClock.ts';
-import { createVoiceDetector } from './voiceDetector.ts';
+import { createVoiceDetector, type VoiceChange } from './voiceDetector.ts';
 
 /** Short compared with the 200 ms for which a voice has to last before it counts. */
 const LISTENING_INTERVAL_MS = 50;
@@ -24,7 +24,7 @@ export function watchActiveSpeaker(
   const hasEcho = false;
   let reportedId: string | undefined;
 
-  const noteChange = (speakerId: string, change: 'started' | 'ended' | undefined) => {
+  const noteChange = (speakerId: string, change: VoiceChange | undefined) => {
     if (change === 'started') speakingIds.add(speakerId);
     if (change === 'ended') speakingIds.delete(speakerId);
   };

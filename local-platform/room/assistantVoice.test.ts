@@ -18,16 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function startSpeech(state: AudioContextState) {
-  const source = { buffer: null, onended: null as (() => void) | null, stop: vi.fn() };
+/** A fifth of a second of silence, then sound. */
+const SOUND = Float32Array.from({ length: 1_000 }, (_, index) => (index < 200 ? 0 : 0.1));
+
+function startSpeech(state: AudioContextState, text = TEXT) {
+  const source = { buffer: null, onended: null as (() => void) | null, start: vi.fn(), stop: vi.fn() };
   const context = {
     state,
     currentTime: 0,
-    decodeAudioData: () => Promise.resolve({ duration: SPEECH_MS / 1_000 }),
+    decodeAudioData: () =>
+      Promise.resolve({ duration: SPEECH_MS / 1_000, sampleRate: 1_000, getChannelData: () => SOUND }),
     createBufferSource: () => ({
       connect: () => {},
       disconnect: () => {},
-      start: () => {},
+      start: source.start,
       stop: source.stop,
       set onended(ended: (() => void) | null) {
         source.onended = ended;
@@ -36,7 +40,7 @@ function startSpeech(state: AudioContextState) {
   };
   const reports: SpeechReport[] = [];
   const voice = createAssistantVoice({ context, assistantVoice: {} } as unknown as AudioLine, '/speech');
-  const stop = voice.say(TEXT, (report) => reports.push(report));
+  const stop = voice.say(text, (report) => reports.push(report));
   return { context, reports, source, stop, voice };
 }
 
@@ -76,4 +80,27 @@ test('stopped speech stops its sound and its timers, and reports nothing more', 
   expect(reports).toHaveLength(countBeforeStop);
   expect(source.stop).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the silence at the beginning of an utterance is not played, and that between its sentences is', async () => {
+  const { source } = startSpeech('running', 'Good morning. How are you?');
+  await vi.advanceTimersByTimeAsync(0);
+  source.onended?.();
+  await vi.advanceTimersByTimeAsync(0);
+  const starts = source.start.mock.calls as unknown as readonly (readonly [number, number])[];
+  expect(starts.map(([, offset]) => offset.toFixed(2))).toEqual(['0.18', '0.00']);
+});
+
+test('prepared speech is not fetched again, and another prepared text replaces it', async () => {
+  const fetched = vi.fn(() => Promise.resolve(new Response(new ArrayBuffer(4))));
+  vi.stubGlobal('fetch', fetched);
+  const { voice } = startSpeech('running', 'Hello.');
+  voice.prepare('Good morning.');
+  voice.prepare('Good evening.');
+  expect(fetched).toHaveBeenCalledTimes(3);
+  voice.say('Good evening.', () => {});
+  expect(fetched).toHaveBeenCalledTimes(3);
+  voice.say('Good morning.', () => {});
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(0);
 });

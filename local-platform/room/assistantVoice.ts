@@ -3,6 +3,17 @@ import { openRoomScope } from './roomScope.ts';
 import { createSoundClock } from './soundClock.ts';
 import { speechParts, wordsSpoken } from './spokenWords.ts';
 
+/** Quieter samples at the beginning of an utterance are not played: the synthesizer begins with 200 ms of silence. */
+const AUDIBLE = 0.005;
+/** Before the first audible sample, because a sound that begins at full loudness clicks. */
+const LEAD_SECONDS = 0.02;
+
+/** @returns seconds of silence at the beginning of the sound, without the lead */
+function silenceBefore(sound: AudioBuffer): number {
+  const audible = sound.getChannelData(0).findIndex((sample) => Math.abs(sample) > AUDIBLE);
+  return Math.max(0, audible / sound.sampleRate - LEAD_SECONDS);
+}
+
 /** Interval at which new words are looked for, and reported. */
 const PROGRESS_MS = 150;
 
@@ -15,7 +26,7 @@ export type SpeechReport =
 export type AssistantVoice = {
   /** Speaks the text and reports the words in step with the sound. @returns a function that stops the speech without another report. */
   readonly say: (text: string, report: (news: SpeechReport) => void) => () => void;
-  /** Fetches the sound of the text in advance, so that its speech begins without a pause. */
+  /** Fetches the sound of the text in advance, so that its speech begins without a pause. Forgets the text that was prepared before. */
   readonly prepare: (text: string) => void;
   readonly isSpeaking: () => boolean;
 };
@@ -44,6 +55,8 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
 
     const play = (sound: AudioBuffer, part: string, spokenBefore: string) =>
       new Promise<void>((resolve) => {
+        const offset = spokenBefore === '' ? silenceBefore(sound) : 0;
+        const duration = sound.duration - offset;
         const source = context.createBufferSource();
         source.buffer = sound;
         source.connect(assistantVoice);
@@ -52,11 +65,11 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
         const stopReports = scope.every(PROGRESS_MS, () => {
           const seconds = secondsPlayed();
           // In a suspended context the source never ends. So the part ends when its time has passed.
-          if (context.state !== 'running' && seconds >= sound.duration) {
+          if (context.state !== 'running' && seconds >= duration) {
             finish();
             return;
           }
-          const spoken = `${spokenBefore} ${wordsSpoken(part, seconds / sound.duration)}`.trim();
+          const spoken = `${spokenBefore} ${wordsSpoken(part, seconds / duration)}`.trim();
           if (spoken === reported || spoken === '') return;
           reported = spoken;
           report({ type: 'speech.progressed', spoken });
@@ -73,7 +86,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
         };
         scope.onClose(silenceSource);
         source.onended = finish;
-        source.start();
+        source.start(0, offset);
       });
 
     const speakParts = async () => {
@@ -115,6 +128,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
   return {
     say,
     prepare: (text) => {
+      preparedSounds.clear();
       for (const part of speechParts(text)) {
         const sound = loadSound(part);
         sound.catch(() => preparedSounds.delete(part));

@@ -10,8 +10,11 @@ import type { AssistantVoice } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './roomScope.ts';
 import { createSoundClock } from './soundClock.ts';
+import { createRecogniserClient } from './recogniserClient.ts';
+import { SoundProblem } from './soundWorklet.ts';
+import { createTurnRecognition, type TurnRecognition } from './turnRecognition.ts';
 import { createVoiceDetector } from './voiceDetector.ts';
-import { createWordRecognition } from './wordRecognition.ts';
+import { createWordRecognition, type RecognitionMode } from './wordRecognition.ts';
 
 const LISTENING_INTERVAL_MS = 40;
 /** Recognised words count only within this time after the visitor's voice, because the recognizer also picks up the loudspeakers. */
@@ -23,13 +26,18 @@ export type ReceptionistInRoom = {
   readonly listenTo: (track: MediaStreamTrack | null) => void;
   /** While the assistant is deaf, she receives neither the visitor's voice nor recognised words. */
   readonly setDeaf: (isDeaf: boolean) => void;
+  /** Ends the recording of the visitor's voice. */
+  readonly stopListening: () => void;
 };
 
 export type ReceptionistInRoomOptions = {
   readonly scope: RoomScope;
   readonly line: AudioLine;
   readonly voice: AssistantVoice;
-  readonly input: ReceptionistInput;
+  readonly input: Omit<ReceptionistInput, 'recognisesVoices'>;
+  readonly recognition: RecognitionMode;
+  /** The platform's route that recognises speech. */
+  readonly hearingUrl: string;
   /** Sends an app message to the client. */
   readonly send: (data: string) => void;
   /** Called with the words of each turn of the assistant, finished or interrupted, and of each recognised sentence of the visitor. */
@@ -39,7 +47,8 @@ export type ReceptionistInRoomOptions = {
 
 /** Runs the receptionist with speech output, voice detection and word recognition. */
 export function startReceptionist(options: ReceptionistInRoomOptions): ReceptionistInRoom {
-  const { scope, line, voice, input, send, onSpoken, onHungUp } = options;
+  const { scope, line, voice, recognition: mode, hearingUrl, send, onSpoken, onHungUp } = options;
+  const input = { ...options.input, recognisesVoices: mode === 'platform' };
   const speak = fromCallback<EventObject, SpeakInput>(({ input: { text }, sendBack }) => voice.say(text, sendBack));
   const receptionist = createActor(receptionistMachine.provide({ actors: { speak } }), { input });
   receptionist.on('message', ({ message }) => {
@@ -49,6 +58,9 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
   });
   receptionist.on('voice', ({ isMuted }) => {
     line.assistantVoice.gain.value = isMuted ? 0 : 1;
+  });
+  receptionist.on('prepare', ({ text }) => {
+    voice.prepare(text);
   });
   receptionist.subscribe({ complete: onHungUp });
   voice.prepare(receptionist.getSnapshot().context.firstMessage);
@@ -61,23 +73,45 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
   const soundClock = createSoundClock(line.context);
   const soundTime = () => soundClock() * 1_000;
   const detector = createVoiceDetector();
+  const turns =
+    mode === 'platform'
+      ? createTurnRecognition(createRecogniserClient(hearingUrl, scope.signal), (report) => {
+          receptionist.send(report);
+        })
+      : undefined;
   let isDeaf = false;
   let isVoicePresent = false;
   let lastVoiceAt = Number.NEGATIVE_INFINITY;
   scope.every(LISTENING_INTERVAL_MS, () => {
     const now = soundTime();
     const change = detector.update(isDeaf ? 0 : line.visitorLoudness(), now, voice.isSpeaking());
-    if (change !== undefined) {
+    if (change === 'started' || change === 'ended') {
       isVoicePresent = change === 'started';
       receptionist.send({ type: isVoicePresent ? 'voice.started' : 'voice.ended' });
     }
+    if (change !== undefined) turns?.follow(change);
     if (isVoicePresent) lastVoiceAt = now;
   });
-  const recognition = createWordRecognition(scope, (text) => {
-    if (!isDeaf && soundTime() - lastVoiceAt < WORDS_AFTER_VOICE_MS) {
-      receptionist.send({ type: 'heard', text, by: 'voice' });
-    }
+  const recognition = createWordRecognition(scope, mode, (text, isFinal) => {
+    if (isDeaf || soundTime() - lastVoiceAt >= WORDS_AFTER_VOICE_MS) return;
+    receptionist.send(isFinal ? { type: 'heard', text, by: 'voice' } : { type: 'words.partial', text });
   });
+
+  let isListening = turns !== undefined;
+  let stopRecording = () => {};
+  const record = async ({ addSound }: TurnRecognition) => {
+    try {
+      const stop = await line.worklet.openRecorder(line.visitorSound, (samples) => {
+        if (!isDeaf) addSound(samples);
+      });
+      if (isListening) stopRecording = stop;
+      else stop();
+    } catch (error) {
+      if (!(error instanceof SoundProblem)) throw error;
+      receptionist.send({ type: 'recognition.failed' });
+    }
+  };
+  if (turns !== undefined) void record(turns);
 
   return {
     notify: (event) => {
@@ -86,6 +120,12 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
     listenTo: recognition.listenTo,
     setDeaf: (isNowDeaf) => {
       isDeaf = isNowDeaf;
+      if (isDeaf) turns?.discard();
+    },
+    stopListening: () => {
+      isListening = false;
+      stopRecording();
+      stopRecording = () => {};
     },
   };
 }

@@ -12,6 +12,7 @@ import { assistantParticipant, participantMessage, type Participant } from './pa
 import { startReceptionist } from './receptionistInRoom.ts';
 import type { RoomScope } from './roomScope.ts';
 import type { RoomState } from './roomStore.ts';
+import type { RecognitionMode } from './wordRecognition.ts';
 
 /** The loudness of speech is about 0.16. For the same voice, the room library reports a level of about half of that. */
 const LEVEL_PER_LOUDNESS = 0.5;
@@ -68,6 +69,7 @@ export type RoomAssistantOptions = {
   /** Address of the page's part of the platform: `{origin}/local-platform/pages/{pageId}`. */
   readonly baseUrl: string;
   readonly isSubscribed: boolean;
+  readonly recognition: RecognitionMode;
   /** Called with the words of each turn of the assistant, finished or interrupted, and of each recognised sentence of the visitor. */
   readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
@@ -156,6 +158,8 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
           scope,
           line,
           voice: createAssistantVoice(line, `${baseUrl}/speech`),
+          recognition: options.recognition,
+          hearingUrl: `${baseUrl}/hearing`,
           input: {
             persona: {
               name: information.assistantName,
@@ -202,6 +206,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     visitorLeaves: () => {
       isVisitorHere = false;
       receptionist?.notify({ type: 'visitor.left' });
+      receptionist?.stopListening();
     },
   };
 }

@@ -29,6 +29,7 @@ import { openRoomScope, type RoomScope } from './roomScope.ts';
 import type { FrontInstance, RoomState } from './roomStore.ts';
 import { openSubjects } from './roomSubjects.ts';
 import { createSoundProcessing, type SoundProcessing } from './soundProcessing.ts';
+import { recognitionModeFor, type RecognitionMode } from './wordRecognition.ts';
 
 /** One visitor's session in the room. It begins with the first request that needs it, such as the join, and lasts until the call ends. */
 export type RoomCall = {
@@ -163,7 +164,11 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   });
 
   /** Connects the visitor, who is in the room, with the assistant. */
-  const connectAssistant = ({ information, baseUrl }: FoundRoom, prepared: PreparedSound) => {
+  const connectAssistant = (
+    { information, baseUrl }: FoundRoom,
+    prepared: PreparedSound,
+    recognition: RecognitionMode,
+  ) => {
     const opened = openAudioLine(scope, prepared);
     line = opened;
     sound.attach(opened);
@@ -177,6 +182,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       information,
       baseUrl,
       isSubscribed: isSubscribing,
+      recognition,
       // For the room library, the end of a meeting is an ejection.
       onHungUp: () => fail('ejected'),
       onSpoken: subjects.transcribe,
@@ -191,9 +197,14 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     });
   };
 
-  const enterRoom = (joinSettings: JoinRequest, found: FoundRoom, prepared: PreparedSound) => {
+  const enterRoom = (
+    joinSettings: JoinRequest,
+    found: FoundRoom,
+    prepared: PreparedSound,
+    recognition: RecognitionMode,
+  ) => {
     meetAssistant = () => {
-      connectAssistant(found, prepared);
+      connectAssistant(found, prepared, recognition);
     };
     if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
     recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
@@ -272,9 +283,13 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       channel.post({ action: 'joined-meeting' });
       return;
     }
-    const [prepared] = await Promise.all([prepareSound(scope), media.open(joinSettings.sources)]);
+    const [prepared, recognition] = await Promise.all([
+      prepareSound(scope),
+      recognitionModeFor(lookup.information.hearing),
+      media.open(joinSettings.sources),
+    ]);
     if (hasEnded()) return;
-    enterRoom(joinSettings, lookup, prepared);
+    enterRoom(joinSettings, lookup, prepared, recognition);
     channel.answer(request);
   };
 

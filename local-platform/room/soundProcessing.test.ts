@@ -40,6 +40,7 @@ function soundProcessing({ refuses, isNoiseCancellationSelected = false, faults 
       if (refuses === undefined) onMeasured();
       return open({ level: () => 0.5, close: () => void closed.push('meter') });
     },
+    openRecorder: () => open(() => void closed.push('recorder')),
     ended: () => Promise.resolve(closed.push('worklet')).then(() => undefined),
   };
   const onNoiseCancellationFailed = vi.fn();

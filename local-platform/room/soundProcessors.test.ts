@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { NOISE_GATE_PROGRAM } from './noiseGateProgram.ts';
-import { LEVEL_METER, NOISE_GATE, SOUND_PROCESSORS, type ProcessorMessage } from './soundProcessors.ts';
+import { LEVEL_METER, NOISE_GATE, RECORDER, SOUND_PROCESSORS, type ProcessorMessage } from './soundProcessors.ts';
 
 type Channels = readonly Float32Array[];
 
@@ -20,6 +20,7 @@ function createProcessor(name: string, processorOptions: object, webAssembly: un
   const scope = createContext({
     AudioWorkletProcessor,
     WebAssembly: webAssembly,
+    sampleRate: 48_000,
     registerProcessor: (key: string, processor: new (options: object) => Processor) => registered.set(key, processor),
   });
   runInContext(SOUND_PROCESSORS, scope);
@@ -104,6 +105,41 @@ describe('the level meter', () => {
     expect(processor.process([[block(0)]], []), 'with a source').toBe(false);
     expect(posted).not.toContainEqual({ type: 'ended' });
     expect(processor.process([[]], [])).toBe(false);
+    expect(posted).toContainEqual({ type: 'ended' });
+  });
+});
+
+describe('the recorder', () => {
+  const BLOCK = 128;
+  const recorder = () => createProcessor(RECORDER, { rate: 16_000, window: 512 });
+  const samplesIn = (posted: readonly ProcessorMessage[]) =>
+    posted.flatMap((message) => (message.type === 'samples' ? [...message.samples] : []));
+
+  test('posts the sound at its own rate, in messages of at least the window', () => {
+    const { posted, processor } = recorder();
+    for (let block = 0; block < 40; block += 1) processor.process([[new Float32Array(BLOCK).fill(0.5)]], []);
+    expect(posted.map((message) => message.type === 'samples' && message.samples.length >= 512)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    // The filter needs some samples before the sound has its full loudness.
+    expect(samplesIn(posted).at(-1)).toBeCloseTo(0.5, 2);
+  });
+
+  test('posts silence while nothing is connected, so that the sound keeps its time', () => {
+    const { posted, processor } = recorder();
+    for (let block = 0; block < 40; block += 1) processor.process([[]], []);
+    expect(new Set(samplesIn(posted))).toEqual(new Set([0]));
+  });
+
+  test('ends after a stop, and reports its end when its input is disconnected', () => {
+    const { posted, processor } = recorder();
+    expect(processor.process([[]], [])).toBe(true);
+    stop(processor);
+    expect(processor.process([[new Float32Array(BLOCK)]], []), 'with a source').toBe(false);
+    expect(posted).not.toContainEqual({ type: 'ended' });
+    processor.process([[]], []);
     expect(posted).toContainEqual({ type: 'ended' });
   });
 });

@@ -1,3 +1,5 @@
+import { createResampler } from './createResampler.ts';
+
 /** Messages of an AudioWorklet processor to the page. */
 export type ProcessorMessage =
   /** The WebAssembly module is compiled. */
@@ -8,6 +10,8 @@ export type ProcessorMessage =
   | { readonly type: 'processing' }
   /** Root mean square of the most recent window, 0 to 1. Posted if it differs from the previous level. */
   | { readonly type: 'level'; readonly level: number }
+  /** The next samples of the input, at the rate of `RecorderOptions`, -1 to 1. */
+  | { readonly type: 'samples'; readonly samples: Float32Array<ArrayBuffer> }
   /** The processor was stopped, its input is disconnected, and it processes nothing more. */
   | { readonly type: 'ended' };
 
@@ -16,6 +20,7 @@ export const STOP = 'stop';
 
 export const NOISE_GATE = 'noise-gate';
 export const LEVEL_METER = 'level-meter';
+export const RECORDER = 'recorder';
 
 export type NoiseGateOptions = {
   /** The WebAssembly module in its binary format. */
@@ -29,6 +34,13 @@ export type LevelMeterOptions = {
   readonly window: number;
 };
 
+export type RecorderOptions = {
+  /** Samples a second of the messages. */
+  readonly rate: number;
+  /** Least number of samples in a message. */
+  readonly window: number;
+};
+
 /** One block of samples for each channel. An input to which nothing is connected has no channels. */
 type Channels = readonly Float32Array[];
 
@@ -37,6 +49,8 @@ type Processor = { process(inputs: readonly Channels[], outputs: readonly Channe
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
+/** Samples a second of the AudioContext. */
+declare const sampleRate: number;
 declare function registerProcessor(
   name: string,
   // Each processor has its own type of options. With `never`, all of these types are accepted.
@@ -49,7 +63,12 @@ type Gate = (sample: number, floor: number) => number;
  * The AudioWorklet runs the source code of this function in its own global scope. So the function may use its parameters, the globals of
  * that scope and types, but no other value of this module.
  */
-function registerProcessors(noiseGate: string, levelMeter: string): void {
+function registerProcessors(
+  noiseGate: string,
+  levelMeter: string,
+  recorder: string,
+  resamplerFor: typeof createResampler,
+): void {
   const post = ({ port }: AudioWorkletProcessor, message: ProcessorMessage) => {
     port.postMessage(message);
   };
@@ -134,9 +153,50 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     }
   }
 
+  class Recorder extends AudioWorkletProcessor implements Processor {
+    readonly #resample: (samples: Float32Array) => Float32Array;
+    readonly #window: number;
+    #parts: Float32Array[] = [];
+    #sampleCount = 0;
+    #isStopped = false;
+
+    constructor({ processorOptions: { rate, window } }: { readonly processorOptions: RecorderOptions }) {
+      super();
+      this.#resample = resamplerFor(sampleRate, rate);
+      this.#window = window;
+      this.port.onmessage = () => {
+        this.#isStopped = true;
+      };
+    }
+
+    process([input = []]: readonly Channels[]): boolean {
+      // Without a source, a block of silence keeps the time.
+      const BLOCK_LENGTH = 128;
+      const part = this.#resample(input[0] ?? new Float32Array(BLOCK_LENGTH));
+      this.#parts.push(part);
+      this.#sampleCount += part.length;
+      if (this.#sampleCount >= this.#window) {
+        const samples = new Float32Array(this.#sampleCount);
+        let at = 0;
+        for (const recorded of this.#parts) {
+          samples.set(recorded, at);
+          at += recorded.length;
+        }
+        post(this, { type: 'samples', samples });
+        this.#parts = [];
+        this.#sampleCount = 0;
+      }
+      postIfEnded(this, this.#isStopped, input);
+      return !this.#isStopped;
+    }
+  }
+
   registerProcessor(noiseGate, NoiseGate);
   registerProcessor(levelMeter, LevelMeter);
+  registerProcessor(recorder, Recorder);
 }
 
-/** Source code of the AudioWorklet module, which registers both processors. */
-export const SOUND_PROCESSORS = `(${registerProcessors.toString()})(${JSON.stringify(NOISE_GATE)}, ${JSON.stringify(LEVEL_METER)});`;
+const PARAMETERS = [NOISE_GATE, LEVEL_METER, RECORDER].map((name) => JSON.stringify(name));
+
+/** Source code of the AudioWorklet module, which registers the processors. */
+export const SOUND_PROCESSORS = `(${registerProcessors.toString()})(${[...PARAMETERS, createResampler.toString()].join(', ')});`;

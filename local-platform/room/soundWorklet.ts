@@ -1,16 +1,21 @@
+import { SAMPLE_RATE } from '../hearing/wavSamples.ts';
 import { NOISE_GATE_PROGRAM } from './noiseGateProgram.ts';
 import {
   LEVEL_METER,
   NOISE_GATE,
+  RECORDER,
   SOUND_PROCESSORS,
   STOP,
   type LevelMeterOptions,
   type NoiseGateOptions,
   type ProcessorMessage,
+  type RecorderOptions,
 } from './soundProcessors.ts';
 
 /** Number of samples. About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
 const LEVEL_WINDOW = 2_048;
+/** Number of samples: 32 ms. */
+const RECORDER_WINDOW = 512;
 /** -66 dB, far below a voice: the noise of a quiet microphone. */
 const NOISE_FLOOR = 0.0005;
 /** A processor ends within about 10 ms, or later on a busy machine. */
@@ -62,6 +67,17 @@ export type SoundWorklet = {
    * @throws {SoundProblem}
    */
   readonly openLevelMeter: (source: AudioNode, onMeasured: () => void) => Promise<LevelMeter>;
+  /**
+   * Records the source, one channel, 16,000 samples a second.
+   *
+   * @param onSamples gets the samples that follow those of the previous call, -1 to 1, about 32 ms of sound
+   * @returns a function that stops the recording
+   * @throws {SoundProblem}
+   */
+  readonly openRecorder: (
+    source: AudioNode,
+    onSamples: (samples: Float32Array<ArrayBuffer>) => void,
+  ) => Promise<() => void>;
   /**
    * Waits until all processors have ended, but at most half a second, and not in a suspended context. Call this after closing the
    * processors and before closing the context: Chromium keeps a node whose processor has not ended by itself, and so the context and
@@ -189,6 +205,24 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
           level = 0;
           meter.close();
         },
+      };
+    },
+    openRecorder: async (source, onSamples) => {
+      await load();
+      const processorOptions: RecorderOptions = { rate: SAMPLE_RATE, window: RECORDER_WINDOW };
+      const options: AudioWorkletNodeOptions = {
+        numberOfOutputs: 0,
+        channelCount: 1,
+        channelCountMode: 'explicit',
+        processorOptions,
+      };
+      const recorder = open(RECORDER, options, (message) => {
+        if (message.type === 'samples') onSamples(message.samples);
+      });
+      source.connect(recorder.node);
+      return () => {
+        source.disconnect(recorder.node);
+        recorder.close();
       };
     },
     ended: async () => {

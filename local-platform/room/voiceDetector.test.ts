@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVoiceDetector, VOICE_END_MS, VOICE_START_MS } from './voiceDetector.ts';
+import { createVoiceDetector, VOICE_END_MS, VOICE_PAUSE_MS, VOICE_START_MS } from './voiceDetector.ts';
 
 const STEP_MS = 40;
 /** Digits for `closeTo`: 50 milliseconds more or less, because a change is detected at a step. */
@@ -26,8 +26,9 @@ const SILENCE = [0.001, 1_000] as const;
 
 describe('the voice detector', () => {
   test('detects the beginning and the end of a sentence', () => {
-    const [started, ended] = detect([SILENCE, [0.1, 1_000], [0.001, 2_000]]);
+    const [started, paused, ended] = detect([SILENCE, [0.1, 1_000], [0.001, 2_000]]);
     expect(started).toEqual(['started', expect.closeTo(1_000 + VOICE_START_MS, WITHIN_50_MS)]);
+    expect(paused).toEqual(['paused', expect.closeTo(2_000 + VOICE_PAUSE_MS, WITHIN_50_MS)]);
     expect(ended).toEqual(['ended', expect.closeTo(2_000 + VOICE_END_MS, WITHIN_50_MS)]);
   });
 
@@ -37,8 +38,19 @@ describe('the voice detector', () => {
   });
 
   test('does not end the voice in the pauses between words', () => {
-    const words = Array.from({ length: 6 }, () => [[0.08, 320] as const, [0.002, 400] as const]).flat();
+    const words = Array.from({ length: 3 }, () => [[0.08, 320] as const, [0.002, 360] as const]).flat();
     expect(detect([SILENCE, ...words]).map(([change]) => change)).toEqual(['started']);
+  });
+
+  test('reports a pause for breath and its end, before the voice ends', () => {
+    const phrases = [[0.08, 600] as const, [0.002, 600] as const, [0.08, 600] as const, [0.002, 2_000] as const];
+    expect(detect([SILENCE, ...phrases]).map(([change]) => change)).toEqual([
+      'started',
+      'paused',
+      'resumed',
+      'paused',
+      'ended',
+    ]);
   });
 
   test('ignores a sound as quiet as an echo only while the assistant speaks, and detects a louder voice even then', () => {
@@ -69,8 +81,10 @@ describe('the voice detector', () => {
     ] as const;
     expect(detect([...sentence, ...sentence]).map(([change]) => change)).toEqual([
       'started',
+      'paused',
       'ended',
       'started',
+      'paused',
       'ended',
     ]);
   });

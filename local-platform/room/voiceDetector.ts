@@ -12,8 +12,13 @@ const NOISE_ADAPTATION = 0.05;
 export const VOICE_START_MS = 200;
 /** Shorter gaps (between syllables) do not restart the detection. */
 const GAP_MS = 120;
+/** A silence after which the voice has probably ended: recognition of its words begins. */
+export const VOICE_PAUSE_MS = 400;
 /** Longer than a pause for breath. */
 export const VOICE_END_MS = 800;
+
+/** `paused` may be followed by `resumed` or by `ended`. */
+export type VoiceChange = 'started' | 'paused' | 'resumed' | 'ended';
 
 export type VoiceDetector = {
   /**
@@ -21,12 +26,13 @@ export type VoiceDetector = {
    * @param now milliseconds, on a clock that does not jump
    * @returns the change that this measurement causes, if any
    */
-  readonly update: (loudness: number, now: number, isAssistantSpeaking: boolean) => 'started' | 'ended' | undefined;
+  readonly update: (loudness: number, now: number, isAssistantSpeaking: boolean) => VoiceChange | undefined;
 };
 
 /** Distinguishes a voice from silence, clicks and the assistant's own echo. */
 export function createVoiceDetector(): VoiceDetector {
   let isSpeaking = false;
+  let isPaused = false;
   let noise = 0;
   let loudSince: number | undefined;
   let lastLoudAt = Number.NEGATIVE_INFINITY;
@@ -44,10 +50,16 @@ export function createVoiceDetector(): VoiceDetector {
       }
       if (isSpeaking && now - lastLoudAt >= VOICE_END_MS) {
         isSpeaking = false;
+        isPaused = false;
         loudSince = undefined;
         return 'ended';
       }
-      if (isSpeaking) return undefined;
+      if (isSpeaking) {
+        const wasPaused = isPaused;
+        isPaused = now - lastLoudAt >= VOICE_PAUSE_MS;
+        if (isPaused === wasPaused) return undefined;
+        return isPaused ? 'paused' : 'resumed';
+      }
       if (now - lastLoudAt > GAP_MS) loudSince = undefined;
       if (loudSince === undefined || now - loudSince < VOICE_START_MS) return undefined;
       isSpeaking = true;

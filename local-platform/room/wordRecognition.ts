@@ -1,3 +1,4 @@
+import type { HearingMode } from '../roomInformation.ts';
 import type { RoomScope } from './roomScope.ts';
 
 /** The part of the browser's speech recognition that is used here. TypeScript's DOM library has no such type. */
@@ -5,8 +6,18 @@ type Recognition = EventTarget & {
   continuous: boolean;
   interimResults: boolean;
   lang: string;
+  processLocally?: boolean;
   start: (track?: MediaStreamTrack) => void;
   abort: () => void;
+};
+
+type RecognitionConstructor = {
+  new (): Recognition;
+  /** Only in browsers that may recognise speech without a network. */
+  readonly available?: (options: {
+    readonly langs: readonly string[];
+    readonly processLocally: true;
+  }) => Promise<string>;
 };
 
 type RecognitionResults = {
@@ -14,8 +25,14 @@ type RecognitionResults = {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 };
 
+/** `on-device`: the browser, without a network. The others as in `HearingMode`. */
+export type RecognitionMode = HearingMode | 'on-device';
+
+const LANGUAGE = 'en-US';
 /** Recognition stops by itself about every minute. This is the pause before it is started again. */
 const RESTART_MS = 500;
+/** The longest wait for the browser's answer whether it can recognise speech itself. */
+const AVAILABILITY_DEADLINE_MS = 500;
 /** Errors that a restart does not resolve. */
 const FINAL_ERRORS = new Set([
   'not-allowed',
@@ -25,6 +42,27 @@ const FINAL_ERRORS = new Set([
   'audio-capture',
 ]);
 
+function recognitionConstructor(): RecognitionConstructor | undefined {
+  // A browser under test has no recognition service and would only report errors.
+  if (navigator.webdriver) return undefined;
+  const constructors = window as unknown as Readonly<Record<string, RecognitionConstructor | undefined>>;
+  return constructors.SpeechRecognition ?? constructors.webkitSpeechRecognition;
+}
+
+async function isOnDevice(Constructor: RecognitionConstructor | undefined): Promise<boolean> {
+  if (Constructor?.available === undefined) return false;
+  const answer = Constructor.available({ langs: [LANGUAGE], processLocally: true });
+  const deadline = new Promise<string>((resolve) => {
+    setTimeout(resolve, AVAILABILITY_DEADLINE_MS, 'unknown');
+  });
+  return (await Promise.race([answer, deadline]).catch(() => 'unknown')) === 'available';
+}
+
+/** @returns `on-device` instead of `platform` if the browser has what it needs to recognise speech without a network */
+export async function recognitionModeFor(hearing: HearingMode): Promise<RecognitionMode> {
+  return hearing === 'platform' && (await isOnDevice(recognitionConstructor())) ? 'on-device' : hearing;
+}
+
 export type WordRecognition = {
   /** Recognises the words of this track, or nothing for null, so that a muted visitor's words are ignored. */
   readonly listenTo: (track: MediaStreamTrack | null) => void;
@@ -32,12 +70,18 @@ export type WordRecognition = {
 
 const NO_RECOGNITION: WordRecognition = { listenTo: () => {} };
 
-/** Recognises words if the browser can. `onWords` is not called if the browser cannot, or if recognition fails. */
-export function createWordRecognition(scope: RoomScope, onWords: (text: string) => void): WordRecognition {
-  // A browser under test has no recognition service and would only report errors.
-  if (navigator.webdriver) return NO_RECOGNITION;
-  const constructors = window as unknown as Readonly<Record<string, (new () => Recognition) | undefined>>;
-  const Constructor = constructors.SpeechRecognition ?? constructors.webkitSpeechRecognition;
+/**
+ * Lets the browser recognise words in the modes `on-device` and `browser`, if it can.
+ *
+ * @param onWords gets the words of a sentence so far, and its words when it has ended. It is not called if the recognition fails.
+ */
+export function createWordRecognition(
+  scope: RoomScope,
+  mode: RecognitionMode,
+  onWords: (text: string, isFinal: boolean) => void,
+): WordRecognition {
+  if (mode !== 'on-device' && mode !== 'browser') return NO_RECOGNITION;
+  const Constructor = recognitionConstructor();
   if (Constructor === undefined) return NO_RECOGNITION;
 
   const recognition = new Constructor();
@@ -52,18 +96,23 @@ export function createWordRecognition(scope: RoomScope, onWords: (text: string) 
     }
   };
   recognition.continuous = true;
-  recognition.interimResults = false;
-  recognition.lang = 'en-US';
+  recognition.interimResults = true;
+  recognition.lang = LANGUAGE;
+  // Without this, the browser may send the voice to a service even if it could recognise it itself.
+  if (mode === 'on-device') recognition.processLocally = true;
   scope.listen(recognition, 'result', (event) => {
     const { resultIndex, results } = event as unknown as RecognitionResults;
-    const phrases = Array.from(results)
-      .slice(resultIndex)
-      .filter(({ isFinal }) => isFinal);
-    const text = phrases
-      .map((result) => result[0]?.transcript.trim() ?? '')
-      .join(' ')
-      .trim();
-    if (text !== '') onWords(text);
+    const phrases = Array.from(results).slice(resultIndex);
+    const report = (isFinal: boolean) => {
+      const text = phrases
+        .filter((phrase) => phrase.isFinal === isFinal)
+        .map((phrase) => phrase[0]?.transcript.trim() ?? '')
+        .join(' ')
+        .trim();
+      if (text !== '') onWords(text, isFinal);
+    };
+    report(true);
+    report(false);
   });
   scope.listen(recognition, 'error', (event) => {
     hasFailed ||= FINAL_ERRORS.has((event as unknown as { readonly error: string }).error);

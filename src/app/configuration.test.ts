@@ -12,6 +12,7 @@ const DEFAULTS = {
   roomBundleUrl: '',
   roomHosts: ['daily.co'],
   roomOrigin: '',
+  voiceNotice: '',
   privacyUrl: '',
   termsUrl: '',
   adPixelId: '',

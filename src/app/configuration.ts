@@ -36,6 +36,8 @@ export type Configuration = {
   readonly roomHosts: readonly string[];
   /** One more origin that rooms may have, for rooms on this machine. Empty: none. */
   readonly roomOrigin: string;
+  /** What happens to the visitor's voice, in a sentence of the dialog. Empty: no sentence. */
+  readonly voiceNotice: string;
   /** A path of the site or an https address. Empty: no link. */
   readonly privacyUrl: string;
   readonly termsUrl: string;
@@ -44,6 +46,9 @@ export type Configuration = {
   /** Empty: the vendor's. */
   readonly adPixelScriptUrl: string;
 };
+
+/** The part of the configuration that the site's code needs. The HTML of a page contains the rest. */
+export type PageConfiguration = Omit<Configuration, 'siteUrl'>;
 
 type Field = {
   readonly variable: string;
@@ -66,6 +71,7 @@ const FIELDS = {
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(folder) },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
   roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(origin('http://localhost:5173')) },
+  voiceNotice: { variable: 'VITE_VOICE_NOTICE', fallback: '', problem: optional(text(160)) },
   privacyUrl: { variable: 'VITE_PRIVACY_URL', fallback: '', problem: optional(secureAddressOrPath) },
   termsUrl: { variable: 'VITE_TERMS_URL', fallback: '', problem: optional(secureAddressOrPath) },
   adPixelId: { variable: 'VITE_AD_PIXEL_ID', fallback: '', problem: optional(digits) },
@@ -124,6 +130,7 @@ export function readConfiguration(
       .split(',')
       .map((host) => host.trim().toLowerCase()),
     roomOrigin: originOf(read('roomOrigin')),
+    voiceNotice: read('voiceNotice'),
     privacyUrl: read('privacyUrl'),
     termsUrl: read('termsUrl'),
     adPixelId: read('adPixelId'),
@@ -141,5 +148,7 @@ export function readConfiguration(
  *
  * @throws ConfigurationError that lists every invalid value.
  */
-export const withDocumentValues = (built: Configuration, values: Readonly<Record<string, unknown>>): Configuration =>
-  readConfiguration({}, { ...built, roomHosts: built.roomHosts.join(), ...values });
+export const withDocumentValues = (
+  built: PageConfiguration,
+  values: Readonly<Record<string, unknown>>,
+): Configuration => readConfiguration({}, { ...built, roomHosts: built.roomHosts.join(), ...values });

@@ -65,6 +65,7 @@ describe('RENDERED_VALUES', () => {
     roomBundleUrl: '/room',
     roomHosts: ['rooms.example.com'],
     roomOrigin: 'http://localhost:5173',
+    voiceNotice: 'Calls are not recorded.',
     privacyUrl: '/privacy.html',
     termsUrl: '/terms.html',
     adPixelId: '1234567890',

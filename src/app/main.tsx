@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { waitForFirstInput } from '../pages/landing/afterFirstInput.ts';
 import { RenderedAtProvider } from '../pages/renderedAt.tsx';
-import type { Configuration } from './configuration.ts';
+import type { PageConfiguration } from './configuration.ts';
 import { documentValues, RENDERED_VALUES } from './documentValues.ts';
 import type { ForeignChanges } from './foreignChanges.ts';
 import { fetchNextStep } from './fetchNextStep.ts';
@@ -14,7 +14,7 @@ import { PageShownProvider } from '../pages/pageShown.tsx';
 import { Site } from './Site.tsx';
 
 /** Defined and checked by the build. */
-declare const BUILT_CONFIGURATION: Configuration;
+declare const BUILT_CONFIGURATION: PageConfiguration;
 
 /** The element in which Chrome and Edge put a translated text. The site has none. In capitals, because the types deprecate `font`. */
 const TRANSLATION = 'FONT';
@@ -74,7 +74,7 @@ export async function showSite(root: HTMLElement, { onShown, foreignChanges }: S
 }
 
 /** Loads the code that checks the document's own values only if the document has some. */
-async function configurationWith(values: Readonly<Record<string, unknown>>): Promise<Configuration> {
+async function configurationWith(values: Readonly<Record<string, unknown>>): Promise<PageConfiguration> {
   if (Object.keys(values).length === 0) return BUILT_CONFIGURATION;
   const { withDocumentValues } = await import('./configuration.ts');
   return withDocumentValues(BUILT_CONFIGURATION, values);

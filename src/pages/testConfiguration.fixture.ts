@@ -5,6 +5,7 @@ export const testConfiguration: SiteConfiguration = {
   brandName: 'Hammerline',
   aiName: 'Robin',
   schedulingUrl: 'https://example.com/book',
+  voiceNotice: '',
   privacyUrl: '',
   termsUrl: '',
   adPixel: { id: '', scriptUrl: '' },

@@ -17,6 +17,7 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
   const props: VoiceDialogProps = {
     open: true,
     aiName: 'Ava',
+    voiceNotice: '',
     status: 'Listening...',
     phase: 'active',
     seconds: 83,
@@ -46,6 +47,18 @@ const connecting = { phase: 'connecting', status: 'Connecting...', seconds: 0 } 
 test('a closed dialog is not in the document', () => {
   showCall({ open: false });
   expect(document.body).not.toHaveTextContent('Voice Assistant');
+});
+
+test('before the first word, a visitor who talks reads what happens to the voice', () => {
+  const voiceNotice = 'Your voice stays on this computer.';
+  const { showNow } = showCall({ ...connecting, voiceNotice });
+  expect(screen.getByText(voiceNotice)).toBeVisible();
+  showNow({ phase: 'active', voiceNotice });
+  expect(screen.getByText(voiceNotice)).toBeVisible();
+  showNow({ phase: 'active', voiceNotice, typed: true });
+  expect(screen.queryByText(voiceNotice)).not.toBeInTheDocument();
+  showNow({ phase: 'active', voiceNotice, turns: [{ id: 1, speaker: 'assistant', text: 'Hello!', state: 'final' }] });
+  expect(screen.queryByText(voiceNotice)).not.toBeInTheDocument();
 });
 
 test('connecting: the name of the AI, the status and the button that cancels', async () => {

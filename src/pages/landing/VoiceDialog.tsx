@@ -22,6 +22,8 @@ import * as styles from './voiceDialog.css.ts';
 export type VoiceDialogProps = {
   readonly open: boolean;
   readonly aiName: string;
+  /** What happens to the visitor's voice. Shown before the first word, unless it is empty or the visitor types. */
+  readonly voiceNotice: string;
   /** The status line: "Connecting...", "Speaking..." or "Listening..." (specification, section 2). */
   readonly status: VoiceStatus;
   readonly phase: CallPhase;
@@ -71,19 +73,8 @@ export type VoiceDialogProps = {
 
 /** The voice modal (specification, section 2). Only shows its props, and makes no decisions. */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const {
-    open,
-    aiName,
-    phase,
-    turns,
-    ticket,
-    typed,
-    onClose,
-    onEnd,
-    persistentElements,
-    finalFocus,
-    moveFocusOnClose,
-  } = props;
+  const { open, aiName, phase, turns, ticket, onClose, onEnd, persistentElements, finalFocus, moveFocusOnClose } =
+    props;
   const active = phase === 'active';
   const captions = useMemo(() => captionsOf(turns, aiName), [turns, aiName]);
   const statusId = useId();
@@ -113,13 +104,13 @@ export function VoiceDialog(props: VoiceDialogProps) {
             ref={log}
             label="Conversation"
             captions={captions}
-            empty={<BeforeTheFirstWord aiName={aiName} active={active} typed={typed} />}
+            empty={<BeforeTheFirstWord {...props} active={active} />}
           />
           {props.offersScenarios ? <Scenarios onSay={props.onSay} /> : null}
           {active ? <Composer {...props} /> : null}
         </div>
         <div className={styles.controls}>
-          {active && !typed ? <MicrophoneButton {...props} /> : null}
+          {active && !props.typed ? <MicrophoneButton {...props} /> : null}
           <Button
             variant={active ? 'destructive' : 'secondary'}
             icon={active ? <Icon name="hangUp" /> : null}
@@ -209,7 +200,8 @@ function BeforeTheFirstWord({
   aiName,
   active,
   typed,
-}: Pick<VoiceDialogProps, 'aiName' | 'typed'> & { readonly active: boolean }) {
+  voiceNotice,
+}: Pick<VoiceDialogProps, 'aiName' | 'typed' | 'voiceNotice'> & { readonly active: boolean }) {
   return (
     <>
       <span className={styles.emptyIcon}>
@@ -222,6 +214,7 @@ function BeforeTheFirstWord({
             ? `Type to ${aiName} the way a customer would talk.`
             : `Your browser may ask for your microphone. Allow it, and talk to ${aiName} the way a customer would.`}
       </p>
+      {typed || voiceNotice === '' ? null : <p className={type.fine}>{voiceNotice}</p>}
     </>
   );
 }

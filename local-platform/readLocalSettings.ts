@@ -1,0 +1,27 @@
+import type { HearingMode } from './roomInformation.ts';
+
+/** Settings of the local platform, from the environment and the `.env` files. They are not part of the site. */
+export type LocalSettings = { readonly hearing: HearingMode };
+
+export type LocalSettingsResult =
+  | { readonly ok: true; readonly settings: LocalSettings }
+  /** One sentence for each variable that has no usable value. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** The prefix of the variables. */
+export const LOCAL_PREFIX = 'LOCAL_';
+
+const HEARING_MODES: readonly HearingMode[] = ['platform', 'browser', 'none'];
+
+/** @param variables values by name. An empty value counts as absent. */
+export function readLocalSettings(variables: Readonly<Record<string, string | undefined>>): LocalSettingsResult {
+  const value = variables.LOCAL_HEARING ?? '';
+  const hearing = value === '' ? 'platform' : HEARING_MODES.find((mode) => mode === value);
+  if (hearing === undefined) {
+    return {
+      ok: false,
+      problems: [`LOCAL_HEARING must be ${HEARING_MODES.join(', ')} or empty, but it is "${value}".`],
+    };
+  }
+  return { ok: true, settings: { hearing } };
+}
