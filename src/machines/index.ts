@@ -13,8 +13,10 @@ import type { EventCase } from './eventCase.ts';
 import { inboxEventCases, inboxInput, inboxProjection, describeInbox } from './inbox/inboxEventCases.ts';
 import { inboxMachine } from './inbox/inboxMachine.ts';
 import {
+  modelEventCases,
   receptionistEventCases,
   receptionistInput,
+  receptionistInputWithModel,
   receptionistProjection,
 } from './receptionist/receptionistEventCases.ts';
 import { receptionistMachine } from './receptionist/receptionistMachine.ts';
@@ -142,8 +144,9 @@ export const machines: readonly RegisteredMachine[] = [
     id: 'receptionist',
     title: 'Receptionist of the local platform',
     machine: receptionistMachine,
-    eventCases: receptionistEventCases,
+    eventCases: [...receptionistEventCases, ...modelEventCases],
     input: receptionistInput,
+    otherInputs: [receptionistInputWithModel],
     project: receptionistProjection,
   },
 ];

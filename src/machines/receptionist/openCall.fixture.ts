@@ -1,4 +1,5 @@
-import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
+import type { ModelReply } from './modelReply.ts';
 import type { ToolCallsMessage } from './platformMessages.ts';
 import { receptionistInput } from './receptionistEventCases.ts';
 import {
@@ -6,11 +7,23 @@ import {
   type ReceptionistEmitted,
   type ReceptionistEvent,
   type ReceptionistInput,
+  type ReplyInput,
   type SpeakInput,
 } from './receptionistMachine.ts';
 
+type ModelRequest = ReplyInput & {
+  readonly resolve: (reply: ModelReply) => void;
+  readonly reject: (error: Error) => void;
+  /** False if the machine has stopped the request, or the test has answered it. */
+  readonly isAwaited: () => boolean;
+};
+
 /** Starts a machine. Returns its messages and utterances, and functions that simulate the caller, the client and the speech playback. */
-export function openCall({ firstMessage, recognisesVoices = false }: Partial<ReceptionistInput> = {}) {
+export function openCall({
+  firstMessage,
+  recognisesVoices = false,
+  answersBy = 'rules',
+}: Partial<ReceptionistInput> = {}) {
   const clock = new SimulatedClock();
   const utterances: string[] = [];
   const messages: (string | Record<string, unknown>)[] = [];
@@ -26,9 +39,22 @@ export function openCall({ firstMessage, recognisesVoices = false }: Partial<Rec
       if (currentSpeech === speech) currentSpeech = undefined;
     };
   });
-  const actor = createActor(receptionistMachine.provide({ actors: { speak } }), {
+  /** The requests to the language model. The test answers them. */
+  const modelRequests: ModelRequest[] = [];
+  const replyFromModel = fromPromise<ModelReply, ReplyInput>(
+    ({ input: { turns }, self }) =>
+      new Promise((resolve, reject) => {
+        modelRequests.push({ turns, resolve, reject, isAwaited: () => self.getSnapshot().status === 'active' });
+      }),
+  );
+  const actor = createActor(receptionistMachine.provide({ actors: { speak, replyFromModel } }), {
     clock,
-    input: { ...receptionistInput, recognisesVoices, ...(firstMessage === undefined ? {} : { firstMessage }) },
+    input: {
+      ...receptionistInput,
+      recognisesVoices,
+      answersBy,
+      ...(firstMessage === undefined ? {} : { firstMessage }),
+    },
   });
   actor.on('*', (emitted: ReceptionistEmitted) => {
     if (emitted.type === 'voice') muteEvents.push(emitted.isMuted);
@@ -48,6 +74,7 @@ export function openCall({ firstMessage, recognisesVoices = false }: Partial<Rec
     messages,
     muteEvents,
     preparedTexts,
+    modelRequests,
     utterances,
     isAssistantSpeaking: () => currentSpeech !== undefined,
     lastUtterance: () => utterances.at(-1) ?? '',

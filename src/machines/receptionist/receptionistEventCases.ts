@@ -1,5 +1,7 @@
 import { isSaid } from './utterance.ts';
 import { UNCLEAR } from './wording/remarks.ts';
+import { CAPTURE_LEAD } from '../lead/toolCalls.ts';
+import type { ModelReply } from './modelReply.ts';
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
 
 const DAY_HOURS = { opens: '08:00', closes: '18:00' };
@@ -12,6 +14,16 @@ export const receptionistInput: ReceptionistInput = {
   firstMessage:
     'Thanks for calling Summit Field Services. This is Ava, the AI receptionist. What can we help you with today?',
   recognisesVoices: true,
+  answersBy: 'rules',
+};
+
+/** A language model composes the answers. */
+export const receptionistInputWithModel: ReceptionistInput = { ...receptionistInput, answersBy: 'model' };
+
+const modelReply: ModelReply = {
+  text: 'Sorry to hear that. What is your name?',
+  toolUses: [[CAPTURE_LEAD, { problem: 'Roof is leaking', trade: 'roofing' }]],
+  endsCall: false,
 };
 
 /** At least one event of each type, for generated paths through the machine. */
@@ -45,12 +57,22 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'visitor.left' },
 ];
 
+/** The answers of the language model, and its failure. */
+export const modelEventCases = [
+  { type: 'xstate.done.actor.reply', output: modelReply },
+  { type: 'xstate.done.actor.reply', output: { text: 'Goodbye.', toolUses: [], endsCall: true } satisfies ModelReply },
+  { type: 'xstate.error.actor.reply', error: { message: 'The model is away.' } },
+] as const;
+
 /**
- * Labels a context, so that generated paths distinguish contexts of the same state. The label is the same for all contexts
+ * Labels a context, so that generated paths distinguish contexts of the same state. The label is the same for all contexts of a call with a
+ * model, for those after its failure, for all contexts
  * with deferred events, and for those in which an utterance was interrupted. For other contexts it is the number of prompts, the number of
  * requests to repeat unclear words, or the current topic.
  */
-export const receptionistProjection = ({ conversation, prompts, deferred, unspoken }: ReceptionistContext): string => {
+export const receptionistProjection = (context: ReceptionistContext): string => {
+  const { conversation, prompts, deferred, unspoken, answersBy } = context;
+  if (answersBy !== 'rules') return answersBy;
   if (deferred.length > 0) return 'something waits';
   if (unspoken !== '') return 'interrupted';
   if (prompts > 0) return `prompted ${prompts}`;

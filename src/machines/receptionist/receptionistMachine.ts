@@ -1,11 +1,22 @@
-import { assign, emit, enqueueActions, fromCallback, raise, setup, stateIn, type EventObject } from 'xstate';
+import {
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  raise,
+  setup,
+  stateIn,
+  type EventObject,
+} from 'xstate';
 import type { LocalMoment } from '../calendar/calendarDate.ts';
 import { answer } from './answer.ts';
+import { type ModelReply, withModelReply } from './modelReply.ts';
 import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import type { Persona } from './persona.ts';
 import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
 import { isSaid, utteranceFrom } from './utterance.ts';
-import { toolCallsFor } from './toolCalls.ts';
+import { toolCallsFor, toolCallsMessage } from './toolCalls.ts';
 import { givingUp } from './wording/farewells.ts';
 import { PROMPTS } from './wording/questions.ts';
 import { UNCLEAR } from './wording/remarks.ts';
@@ -22,6 +33,8 @@ export const VOICE_DEADLINE_MS = 60_000;
 export const WORDS_DEADLINE_MS = 1_200;
 /** The longest wait for recognised words after the voice has ended, if the room recognises each voice. */
 export const RECOGNITION_DEADLINE_MS = 15_000;
+/** The longest wait for the whole answer of a language model. The platform gives up earlier if no answer begins. */
+export const REPLY_DEADLINE_MS = 20_000;
 /** Words with a lower confidence are not answered. Right words have 0.75 and more, and wrong ones mostly 0.8 and less. */
 export const MIN_CONFIDENCE = 0.5;
 /** The silence of the caller before each prompt, and before the receptionist gives up and ends the call. */
@@ -99,11 +112,15 @@ export type ReceptionistInput = {
   readonly firstMessage: string;
   /** True if the room recognises each voice: after its end, `heard` comes with the words, or without any for a noise. */
   readonly recognisesVoices: boolean;
+  /** Who composes the answers: the rules of answer.ts, or a language model, for which the rules take over if it fails. */
+  readonly answersBy: 'rules' | 'model';
 };
 
 export type ReceptionistContext = {
   readonly setting: CallSetting;
   readonly recognisesVoices: boolean;
+  /** `rules-instead`: the model has failed. */
+  readonly answersBy: 'rules' | 'model' | 'rules-instead';
   readonly firstMessage: string;
   readonly conversation: Conversation;
   /** The text of the current utterance, or of the previous one during a pause. Empty before the greeting. */
@@ -124,6 +141,9 @@ export type ReceptionistContext = {
 
 export type SpeakInput = { readonly text: string };
 
+/** The conversation so far. The latest turn is the caller's. */
+export type ReplyInput = { readonly turns: readonly Turn[] };
+
 const messageEvent = (message: PlatformMessage | ListeningMessage) => ({ type: 'message', message }) as const;
 
 const turnsWith = ({ turns }: ReceptionistContext, turn: Turn) => [...turns, turn].slice(-MAX_TURNS_KEPT);
@@ -133,6 +153,10 @@ const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
   messages: turns.map(({ role, text }) => ({ role: role === 'assistant' ? 'bot' : role, message: text })),
   messagesOpenAIFormatted: turns.map(({ role, text }) => ({ role, content: text })),
 });
+
+/** The caller's latest words. */
+const latestWords = ({ turns }: ReceptionistContext): string | undefined =>
+  turns.findLast(({ role }) => role === 'user')?.text;
 
 /** True if the room recognised a voice and heard no words in it. */
 const isNoise = ({ recognisesVoices }: ReceptionistContext, { by, text = '', confidence }: HeardEvent): boolean =>
@@ -158,6 +182,8 @@ export const receptionistMachine = setup({
      * the actor stops the sound at once.
      */
     speak: fromCallback<EventObject, SpeakInput>(() => {}),
+    /** The room provides this actor. It asks the language model for the answer, and rejects if the model fails. */
+    replyFromModel: fromPromise<ModelReply, ReplyInput>(() => Promise.reject(new Error('The room has no model.'))),
   },
   actions: {
     planGreeting: assign({ utterance: ({ context }) => context.firstMessage }),
@@ -179,16 +205,27 @@ export const receptionistMachine = setup({
       });
       if (toolCalls !== undefined) enqueue.emit(messageEvent(toolCalls));
     }),
+    planReply: enqueueActions(({ context, enqueue }, { reply }: { reply: ModelReply }) => {
+      const message = reply.toolUses.length === 0 ? undefined : toolCallsMessage(reply.toolUses, context.toolCallCount);
+      enqueue.assign({
+        utterance: reply.text,
+        conversation: withModelReply(context.conversation, reply, message),
+        toolCallCount: context.toolCallCount + reply.toolUses.length,
+      });
+      if (message !== undefined) enqueue.emit(messageEvent(message));
+    }),
+    answerByRules: assign({ answersBy: 'rules-instead' }),
     planText: assign((_, { text }: { text: string }) => ({ utterance: text })),
     planUnclear: assign(({ context: { conversation } }) => {
       const { say, said } = utteranceFrom(conversation.said, [UNCLEAR]);
       return { utterance: say, conversation: { ...conversation, said } };
     }),
     planUnspoken: assign({ utterance: ({ context }) => context.unspoken }),
-    prepareAnswer: emit(({ context }, { text }: { text: string }) => ({
-      type: 'prepare' as const,
-      text: answer(context.setting, context.conversation, text).say,
-    })),
+    prepareAnswer: enqueueActions(({ context, enqueue }, { text }: { text: string }) => {
+      // A model is not asked before the turn is complete.
+      if (context.answersBy !== 'model')
+        enqueue.emit({ type: 'prepare', text: answer(context.setting, context.conversation, text).say });
+    }),
     openTurn: enqueueActions(({ enqueue }) => {
       enqueue.assign({ spoken: '', unspoken: '' });
       enqueue.emit(messageEvent({ type: 'speech-update', status: 'started', role: 'assistant' }));
@@ -263,6 +300,9 @@ export const receptionistMachine = setup({
   },
   guards: {
     isRecorded: (_, { isRecorded }: { isRecorded: boolean }) => isRecorded,
+    isForModel: ({ context }, { text = '' }: { text: string | undefined }) =>
+      context.answersBy === 'model' && text.trim() !== '',
+    endsCallAfterReply: (_, { reply }: { reply: ModelReply }) => reply.endsCall,
     isFarewell: ({ context }, { text }: { text: string | undefined }) =>
       answer(context.setting, context.conversation, text).isFarewell,
     isNoise: ({ context }, { heard }: { heard: HeardEvent }) => isNoise(context, heard),
@@ -283,6 +323,7 @@ export const receptionistMachine = setup({
     recordingDeadline: RECORDING_DEADLINE_MS,
     speechDeadline: SPEECH_DEADLINE_MS,
     voiceDeadline: VOICE_DEADLINE_MS,
+    replyDeadline: REPLY_DEADLINE_MS,
     wordsDeadline: ({ context }) => (context.recognisesVoices ? RECOGNITION_DEADLINE_MS : WORDS_DEADLINE_MS),
     silence: SILENCE_MS,
   },
@@ -290,9 +331,10 @@ export const receptionistMachine = setup({
   id: 'receptionist',
   description:
     'The AI receptionist in the local room. She detects voices, and understands words that are typed or recognised.',
-  context: ({ input: { persona, now, firstMessage, recognisesVoices } }) => ({
+  context: ({ input: { persona, now, firstMessage, recognisesVoices, answersBy } }) => ({
     setting: { persona, now },
     recognisesVoices,
+    answersBy,
     firstMessage,
     // No answer repeats a sentence of the greeting.
     conversation: { ...NEW_CONVERSATION, said: utteranceFrom([], [[firstMessage]]).said },
@@ -365,6 +407,11 @@ export const receptionistMachine = setup({
           {
             guard: { type: 'isUnclear', params: ({ event }) => ({ heard: event }) },
             target: '.listening',
+            actions: { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
+          },
+          {
+            guard: { type: 'isForModel', params: ({ event }) => ({ text: event.text }) },
+            target: '.replying',
             actions: { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
           },
           {
@@ -461,6 +508,43 @@ export const receptionistMachine = setup({
           entry: 'resetPromptsForVoice',
           on: { 'voice.ended': { target: 'pondering', actions: 'reportVoiceEnded' } },
           after: { voiceDeadline: { target: 'pondering', actions: 'reportVoiceEnded' } },
+        },
+        replying: {
+          description:
+            'The language model composes the answer. If it fails, the rules answer, and do so for the rest of the call.',
+          invoke: {
+            id: 'reply',
+            src: 'replyFromModel',
+            input: ({ context }) => ({ turns: context.turns }),
+            onDone: [
+              {
+                guard: { type: 'endsCallAfterReply', params: ({ event }) => ({ reply: event.output }) },
+                target: 'uttering.parting',
+                actions: { type: 'planReply', params: ({ event }) => ({ reply: event.output }) },
+              },
+              {
+                target: 'uttering.speaking',
+                actions: { type: 'planReply', params: ({ event }) => ({ reply: event.output }) },
+              },
+            ],
+            onError: 'takingOver',
+          },
+          after: { replyDeadline: 'takingOver' },
+        },
+        takingOver: {
+          description: 'The model has failed. The rules answer the same turn.',
+          entry: 'answerByRules',
+          always: [
+            {
+              guard: { type: 'isFarewell', params: ({ context }) => ({ text: latestWords(context) }) },
+              target: 'uttering.parting',
+              actions: { type: 'planAnswer', params: ({ context }) => ({ text: latestWords(context) }) },
+            },
+            {
+              target: 'uttering.speaking',
+              actions: { type: 'planAnswer', params: ({ context }) => ({ text: latestWords(context) }) },
+            },
+          ],
         },
         pondering: {
           description:

@@ -22,7 +22,17 @@ export function toolCallsFor(
       ? []
       : [[BOOK_APPOINTMENT, after.visit] as const]),
   ];
-  if (toolUses.length === 0) return undefined;
+  return toolUses.length === 0 ? undefined : toolCallsMessage(toolUses, earlierCalls);
+}
+
+/**
+ * @param toolUses the name and the arguments of each call
+ * @param earlierCalls the number of earlier tool calls in this phone call
+ */
+export function toolCallsMessage(
+  toolUses: readonly (readonly [name: string, input: unknown])[],
+  earlierCalls: number,
+): ToolCallsMessage {
   const toolCallList = toolUses.map(([name, input], index): ToolCall => ({
     id: `call_${String(earlierCalls + index + 1)}`,
     type: 'function',
