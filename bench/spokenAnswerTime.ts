@@ -93,7 +93,7 @@ async function answerTime(page: Page, wav: Uint8Array): Promise<number> {
 function recordCaptionDelays(page: Page): readonly number[] {
   const delays: number[] = [];
   page.on('requestfinished', (request) => {
-    if (!request.url().endsWith('/hearing?partial')) return;
+    if (!/\/hearing\?.*\bpartial$/.test(request.url())) return;
     const { responseEnd } = request.timing();
     if (responseEnd > 0) delays.push(responseEnd);
   });

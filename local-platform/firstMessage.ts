@@ -10,7 +10,8 @@ const liquid = new Liquid({ parseLimit: 100_000, renderLimit: 100, memoryLimit: 
 
 const nonBlankText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-const variablesOf = ({ assistantOverrides }: JsonObject): JsonObject =>
+/** The variables of the call's templates. */
+export const variablesOf = ({ assistantOverrides }: JsonObject): JsonObject =>
   objectOrEmpty(objectOrEmpty(assistantOverrides).variableValues);
 
 /** The name of the company in the call's variables, or undefined if they contain none. */
@@ -29,8 +30,13 @@ export function firstMessageOf(call: JsonObject, assistantName: string): string 
     nonBlankText(objectOrEmpty(assistantOverrides).firstMessage) ??
     nonBlankText(objectOrEmpty(assistant).firstMessage) ??
     firstMessageFor(assistantName);
+  return renderTemplate(template, variablesOf(call)).trim();
+}
+
+/** @returns the rendered Liquid template, or the template if it is invalid or exceeds a limit */
+export function renderTemplate(template: string, variables: JsonObject): string {
   try {
-    return String(liquid.parseAndRenderSync(template, variablesOf(call))).trim();
+    return String(liquid.parseAndRenderSync(template, variables));
   } catch {
     return template;
   }

@@ -8,6 +8,7 @@ import { parseFaultQuery } from './faults.ts';
 import { isFromForeignSite, isLoopbackHost, isLoopbackName, isUserNavigation } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 import { addressOf, targetOf } from './requestTarget.ts';
+import type { ExternalServices } from './external-services/externalServices.ts';
 import type { HearingMode } from './roomInformation.ts';
 
 export type LocalPlatformPluginOptions = {
@@ -18,6 +19,8 @@ export type LocalPlatformPluginOptions = {
   };
   /** Who recognises the visitor's words. The default is `none`. */
   readonly hearing?: HearingMode;
+  readonly services?: ExternalServices;
+  readonly allowedHosts?: readonly string[];
   /** Additional plugins with which the development server builds the room script. */
   readonly developmentRoomPlugins?: readonly Plugin[];
 };
@@ -29,10 +32,15 @@ const VOICE_NOTICES = {
   none: 'Your voice stays on this computer, and its words are not understood: type them.',
 } as const satisfies Record<HearingMode, string>;
 
+const voiceNoticeFor = (hearing: HearingMode, { transcriber }: ExternalServices): string =>
+  hearing === 'platform' && transcriber !== undefined
+    ? `Your voice is sent to the transcriber at ${transcriber.address.host}, which understands it.`
+    : VOICE_NOTICES[hearing];
+
 const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 
 /** JSON text with the names of `src/app/configuration.ts`, which reads the configuration from the page. */
-function pageConfiguration(pageId: string, origin: string, hearing: HearingMode): string {
+function pageConfiguration(pageId: string, origin: string, voiceNotice: string): string {
   const base = pagePath(pageId);
   const values = {
     apiBaseUrl: `${base}/api`,
@@ -40,7 +48,7 @@ function pageConfiguration(pageId: string, origin: string, hearing: HearingMode)
     roomOrigin: origin,
     publicKey: 'local',
     assistantId: 'local-receptionist',
-    voiceNotice: VOICE_NOTICES[hearing],
+    voiceNotice,
   };
   return JSON.stringify(values).replaceAll('<', '\\u003c');
 }
@@ -104,7 +112,7 @@ const isDocumentRequest = ({ method, headers }: Connect.IncomingMessage, { url }
   (!/\.[^/]+$/.test(url.pathname) || url.pathname.endsWith('.html'));
 
 /** For `vite preview`: answers a request for a document with the built file and the configuration of its own page. */
-function documentMiddleware(platform: LocalPlatform, folder: string, hearing: HearingMode): Connect.NextHandleFunction {
+function documentMiddleware(platform: LocalPlatform, folder: string, voiceNotice: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const pageRequest = pageRequestOf(request);
     const document =
@@ -115,7 +123,9 @@ function documentMiddleware(platform: LocalPlatform, folder: string, hearing: He
       next();
       return;
     }
-    const block = configurationBlock(pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, hearing));
+    const block = configurationBlock(
+      pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, voiceNotice),
+    );
     const html = readFileSync(document.file, 'utf8').replace('</head>', () => `${block}</head>`);
     response.writeHead(document.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : html);
@@ -147,7 +157,9 @@ const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunct
  * The plugin is inactive in builds, and if a key for the real platform is configured.
  */
 export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
-  const { siteConfiguration, hearing = 'none', developmentRoomPlugins = [] } = options;
+  const { siteConfiguration, hearing = 'none', services = {}, allowedHosts = [] } = options;
+  const { developmentRoomPlugins = [] } = options;
+  const voiceNotice = voiceNoticeFor(hearing, services);
   const { publicKey, aiName } = siteConfiguration;
   /** Vite does not pass the request to `transformIndexHtml`, so the request is stored while its handlers run. */
   const pageRequests = new AsyncLocalStorage<PageRequest>();
@@ -172,6 +184,8 @@ export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
     (platform = createLocalPlatform({
       roomScript: () => roomScript(plugins),
       hearing,
+      services,
+      allowedHosts,
       ...(aiName === undefined ? {} : { assistantName: aiName }),
     }));
   const isLocal = publicKey === '';
@@ -198,7 +212,7 @@ export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
       handler: (_html, { server }) => {
         const pageRequest = pageRequests.getStore();
         if (server === undefined || platform === undefined || pageRequest === undefined) return [];
-        const children = pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, hearing);
+        const children = pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, voiceNotice);
         const attrs = { type: 'application/json', id: CONFIGURATION_ELEMENT_ID };
         return [{ tag: 'script', attrs, children, injectTo: 'head' }];
       },
@@ -208,7 +222,7 @@ export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
       const mounted = startPlatform();
       server.middlewares.use(platformMiddleware(mounted));
       server.middlewares.use(
-        documentMiddleware(mounted, resolve(server.config.root, server.config.build.outDir), hearing),
+        documentMiddleware(mounted, resolve(server.config.root, server.config.build.outDir), voiceNotice),
       );
       server.httpServer.once('listening', mounted.warmUp);
       server.httpServer.on('close', () => void mounted.close());

@@ -25,6 +25,10 @@ import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
 import { logToStandardError, problemOf, type Log } from './unexpectedProblem.ts';
 import { isVideoRecorded } from './api/webCalls.ts';
+import { readTurns } from './composeReply.ts';
+import { createRoomServices, type RoomServices } from './createRoomServices.ts';
+import { ExternalServiceError } from './external-services/ExternalServiceError.ts';
+import type { ExternalServices } from './external-services/externalServices.ts';
 import { companyNameOf, firstMessageOf } from './firstMessage.ts';
 
 export const PLATFORM_PATH = '/local-platform';
@@ -38,6 +42,10 @@ export type LocalPlatformOptions = {
   readonly speech?: SpeechSynthesizer;
   /** Who recognises the visitor's words. The default is `none`. */
   readonly hearing?: HearingMode;
+  /** A person's own model, voice and transcriber in place of the embedded parts (docs/own-parts.md). */
+  readonly services?: ExternalServices;
+  /** Names of hosts, besides this machine, that the services of assistants may have. */
+  readonly allowedHosts?: readonly string[];
   /** For the mode `platform`. The default is Moonshine in a process of its own. */
   readonly recogniser?: SpeechRecogniser;
   /** If true (the default), the platform serves a REST API, in memory and separate for each page. False if the caller provides the API. */
@@ -120,9 +128,22 @@ const CHANGED_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: A
 export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatform {
   const { roomScript, assistantName = ASSISTANT_NAME } = options;
   const { hasPageApis = true, log = logToStandardError } = options;
-  const { hearing = 'none' } = options;
+  const { hearing = 'none', services = {}, allowedHosts = [] } = options;
   const speech = options.speech ?? createSpeechSynthesizer();
   const recogniser = options.recogniser ?? createSpeechRecogniser(log);
+  const servicesByCall = new WeakMap<StoredRecord, RoomServices>();
+  const servicesOf = (call: StoredRecord): RoomServices => {
+    const known = servicesByCall.get(call);
+    if (known !== undefined) return known;
+    const created = createRoomServices(call, { services, allowedHosts, speech, recogniser, assistantName, log });
+    servicesByCall.set(call, created);
+    return created;
+  };
+  /** The parts of the room that a request names by `?room=`, or else the embedded ones. */
+  const servicesFor = ({ page, url }: Pick<Exchange, 'page' | 'url'>): Omit<RoomServices, 'reply'> => {
+    const call = page.rooms.get(url.searchParams.get('room') ?? '')?.call;
+    return call === undefined ? { ...speech, ...recogniser, hasTranscriber: false } : servicesOf(call);
+  };
   const pages = createPlatformPages((pageId) => {
     void startedApi?.then(
       ({ database }) => database.deleteOrganization(pageId),
@@ -224,6 +245,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     const call = page.rooms.get(roomId)?.call;
     if (call === undefined) throw new HttpProblem(404, 'The room does not exist.');
     const companyName = companyNameOf(call);
+    const { reply, hasTranscriber } = servicesOf(call);
     const information: RoomInformation = {
       roomId,
       callId: call.id,
@@ -231,7 +253,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       ...(companyName === undefined ? {} : { companyName }),
       firstMessage: firstMessageOf(call, assistantName),
       isVideoRecorded: isVideoRecorded(call),
-      hearing: hearing === 'platform' && !recogniser.isAvailable() ? 'none' : hearing,
+      hearing: hearing === 'platform' && !recogniser.isAvailable() && !hasTranscriber ? 'none' : hearing,
+      answersBy: reply === undefined ? 'rules' : 'model',
       faults: page.faults.current,
     };
     answerJson(response, 200, information);
@@ -251,22 +274,23 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     answer(response, 200, 'text/javascript; charset=utf-8', script, FOR_PAGES_OF_OTHER_ORIGINS);
   };
 
-  const sendSpeech: Handler = async ({ response, url }) => {
+  const sendSpeech: Handler = async ({ response, url, page }) => {
     try {
-      answer(response, 200, 'audio/wav', await speech.synthesize(url.searchParams.get('text') ?? ''));
+      const { synthesize } = servicesFor({ page, url });
+      answer(response, 200, 'audio/wav', await synthesize(url.searchParams.get('text') ?? ''));
     } catch (error) {
       if (!(error instanceof SpeechError)) throw error;
       throw new HttpProblem(error.type === 'synthesis-failed' ? 500 : 400, error.message);
     }
   };
 
-  const recogniseSpeech: Handler = async ({ request, response, url }) => {
+  const recogniseSpeech: Handler = async ({ request, response, url, page }) => {
     if (hearing !== 'platform') throw new HttpProblem(503, 'This platform recognises no speech.');
     const phrase = await readBytes(request, MAX_PHRASE_BYTES);
     try {
       const heard = url.searchParams.has('partial')
         ? await recogniser.recogniseIfIdle(phrase)
-        : await recogniser.recognise(phrase);
+        : await servicesFor({ page, url }).recognise(phrase);
       if (heard === undefined) answer(response, 204, 'text/plain', '');
       else answerJson(response, 200, heard);
     } catch (error) {
@@ -275,10 +299,28 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     }
   };
 
+  const sendReply: Handler = async ({ request, response, page, parameter: roomId }) => {
+    const call = page.rooms.get(roomId)?.call;
+    const reply = call === undefined ? undefined : servicesOf(call).reply;
+    if (reply === undefined) throw new HttpProblem(404, 'The room does not exist, or has no model.');
+    const turns = readTurns(await readJson(request));
+    const left = new AbortController();
+    response.on('close', () => left.abort());
+    try {
+      answerJson(response, 200, await reply(turns, left.signal));
+    } catch (error) {
+      if (left.signal.aborted) return;
+      if (!(error instanceof ExternalServiceError)) throw error;
+      log(`${error.message} The embedded receptionist continues the call.`);
+      throw new HttpProblem(502, error.message);
+    }
+  };
+
   const routes: readonly Route[] = [
     [/^rooms\/([\w-]+)$/, { GET: showRoom }],
     [/^room\/call-machine-object-bundle\.js$/, { GET: sendRoomScript }],
     [/^speech$/, { GET: sendSpeech }],
+    [/^rooms\/([\w-]+)\/replies$/, { POST: sendReply }],
     [/^hearing$/, { POST: recogniseSpeech }],
     [
       /^faults$/,

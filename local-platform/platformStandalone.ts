@@ -9,7 +9,7 @@ import { answerProblem, HttpProblem } from './httpAnswers.ts';
 import { isLoopbackHost, loopbackOriginOf } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 import { targetOf } from './requestTarget.ts';
-import type { HearingMode } from './roomInformation.ts';
+import type { LocalSettings } from './readLocalSettings.ts';
 
 /** The organization of all records. It is also the id of the page that has the rooms of the calls. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
@@ -39,8 +39,8 @@ export type StandaloneOptions = {
   /** Version of the vendor's client. Where versions differ, the answers are those of this version. The default is the newest. */
   readonly apiVersion?: ApiVersion;
   readonly serverLimits?: ServerOptions;
-  /** Who recognises the visitors' words in the rooms. The default is `none`. */
-  readonly hearing?: HearingMode;
+  /** The default: the embedded parts, and no recognition of speech. */
+  readonly settings?: LocalSettings;
 };
 
 export type StandalonePlatform = {
@@ -76,7 +76,7 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
     roomScript: lazyRoomScript(),
     hasPageApis: false,
     firstPage: STANDALONE_ID,
-    ...(options.hearing === undefined ? {} : { hearing: options.hearing }),
+    ...options.settings,
   });
   const api = createPlatformApi({
     database,

@@ -1,7 +1,14 @@
+import type { ExternalServices } from './external-services/externalServices.ts';
+import { readServiceVariables } from './external-services/readServiceVariables.ts';
 import type { HearingMode } from './roomInformation.ts';
 
 /** Settings of the local platform, from the environment and the `.env` files. They are not part of the site. */
-export type LocalSettings = { readonly hearing: HearingMode };
+export type LocalSettings = {
+  readonly hearing: HearingMode;
+  readonly services: ExternalServices;
+  /** Names of hosts, besides this machine, that services may have. */
+  readonly allowedHosts: readonly string[];
+};
 
 export type LocalSettingsResult =
   | { readonly ok: true; readonly settings: LocalSettings }
@@ -17,11 +24,13 @@ const HEARING_MODES: readonly HearingMode[] = ['platform', 'browser', 'none'];
 export function readLocalSettings(variables: Readonly<Record<string, string | undefined>>): LocalSettingsResult {
   const value = variables.LOCAL_HEARING ?? '';
   const hearing = value === '' ? 'platform' : HEARING_MODES.find((mode) => mode === value);
-  if (hearing === undefined) {
-    return {
-      ok: false,
-      problems: [`LOCAL_HEARING must be ${HEARING_MODES.join(', ')} or empty, but it is "${value}".`],
-    };
-  }
-  return { ok: true, settings: { hearing } };
+  const services = readServiceVariables(variables);
+  const problems = [
+    ...(hearing === undefined
+      ? [`LOCAL_HEARING must be ${HEARING_MODES.join(', ')} or empty, but it is "${value}".`]
+      : []),
+    ...(services.ok ? [] : services.problems),
+  ];
+  if (hearing === undefined || !services.ok) return { ok: false, problems };
+  return { ok: true, settings: { hearing, services: services.services, allowedHosts: services.allowedHosts } };
 }

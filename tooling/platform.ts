@@ -38,5 +38,5 @@ const read = readPlatformArguments(process.argv.slice(2));
 if (!read.ok) fail(`${read.problem} Usage: ${PLATFORM_USAGE}`, BAD_ARGUMENTS);
 const local = readLocalSettings(process.env);
 if (!local.ok) fail(local.problems.join('\n'), BAD_ARGUMENTS);
-const options = { ...read.options, ...local.settings };
+const options = { ...read.options, settings: local.settings };
 run(options).catch((error: unknown) => fail(messageFor(error, options), 1));

@@ -90,7 +90,12 @@ export function createSpeechRecogniser(log: (line: string) => void): SpeechRecog
   };
 }
 
-function phraseOf(wav: Uint8Array): Float32Array {
+/**
+ * @param wav as for `recognise`
+ * @returns the samples of the phrase, -1 to 1
+ * @throws HearingError `not-a-phrase`
+ */
+export function phraseOf(wav: Uint8Array): Float32Array {
   let samples: Float32Array;
   try {
     samples = samplesOf(wav);

@@ -39,7 +39,7 @@ function startSpeech(state: AudioContextState, text = TEXT) {
     }),
   };
   const reports: SpeechReport[] = [];
-  const voice = createAssistantVoice({ context, assistantVoice: {} } as unknown as AudioLine, '/speech');
+  const voice = createAssistantVoice({ context, assistantVoice: {} } as unknown as AudioLine, '/speech', 'room-1');
   const stop = voice.say(text, (report) => reports.push(report));
   return { context, reports, source, stop, voice };
 }

@@ -34,14 +34,22 @@ export type AssistantVoice = {
 /**
  * The assistant's voice: fetches synthesised speech and plays it into the audio line, part by part.
  *
- * @param speechUrl address that answers the query `?text=` with a WAV file.
+ * @param speechUrl address that answers the query `?text=&room=` with a WAV file.
+ * @param room id of the room
  */
-export function createAssistantVoice({ context, assistantVoice }: AudioLine, speechUrl: string): AssistantVoice {
+export function createAssistantVoice(
+  { context, assistantVoice }: AudioLine,
+  speechUrl: string,
+  room: string,
+): AssistantVoice {
   const preparedSounds = new Map<string, Promise<AudioBuffer>>();
   let speakingCount = 0;
 
   const loadSound = async (text: string, signal?: AbortSignal) => {
-    const response = await fetch(`${speechUrl}?${new URLSearchParams({ text }).toString()}`, signal ? { signal } : {});
+    const response = await fetch(
+      `${speechUrl}?${new URLSearchParams({ text, room }).toString()}`,
+      signal ? { signal } : {},
+    );
     if (!response.ok) throw new Error(`The speech was answered with status ${response.status}.`);
     return context.decodeAudioData(await response.arrayBuffer());
   };

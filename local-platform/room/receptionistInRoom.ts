@@ -1,15 +1,18 @@
-import { createActor, fromCallback, type EventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { ModelReply } from '../../src/machines/receptionist/modelReply.ts';
 import type { Speaker } from '../../src/machines/receptionist/platformMessages.ts';
 import {
   receptionistMachine,
   type ReceptionistEvent,
   type ReceptionistInput,
+  type ReplyInput,
   type SpeakInput,
 } from '../../src/machines/receptionist/receptionistMachine.ts';
 import type { AssistantVoice } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './roomScope.ts';
 import { createSoundClock } from './soundClock.ts';
+import { requestReply } from './requestReply.ts';
 import { createRecogniserClient } from './recogniserClient.ts';
 import { SoundProblem } from './soundWorklet.ts';
 import { createTurnRecognition, type TurnRecognition } from './turnRecognition.ts';
@@ -38,6 +41,8 @@ export type ReceptionistInRoomOptions = {
   readonly recognition: RecognitionMode;
   /** The platform's route that recognises speech. */
   readonly hearingUrl: string;
+  /** The platform's route that asks the language model, if the room has one. */
+  readonly repliesUrl: string;
   /** Sends an app message to the client. */
   readonly send: (data: string) => void;
   /** Called with the words of each turn of the assistant, finished or interrupted, and of each recognised sentence of the visitor. */
@@ -47,10 +52,13 @@ export type ReceptionistInRoomOptions = {
 
 /** Runs the receptionist with speech output, voice detection and word recognition. */
 export function startReceptionist(options: ReceptionistInRoomOptions): ReceptionistInRoom {
-  const { scope, line, voice, recognition: mode, hearingUrl, send, onSpoken, onHungUp } = options;
+  const { scope, line, voice, recognition: mode, hearingUrl, repliesUrl, send, onSpoken, onHungUp } = options;
   const input = { ...options.input, recognisesVoices: mode === 'platform' };
   const speak = fromCallback<EventObject, SpeakInput>(({ input: { text }, sendBack }) => voice.say(text, sendBack));
-  const receptionist = createActor(receptionistMachine.provide({ actors: { speak } }), { input });
+  const replyFromModel = fromPromise<ModelReply, ReplyInput>(({ input: { turns }, signal }) =>
+    requestReply(repliesUrl, turns, signal),
+  );
+  const receptionist = createActor(receptionistMachine.provide({ actors: { speak, replyFromModel } }), { input });
   receptionist.on('message', ({ message }) => {
     send(typeof message === 'string' ? message : JSON.stringify(message));
     if (typeof message === 'string' || message.type !== 'transcript') return;

@@ -34,7 +34,7 @@ function heardWordsIn(body: unknown): HeardWords {
   return { text, confidence: text === '' ? 1 : confidence };
 }
 
-/** @param url the platform's route `hearing` (local-platform/README.md) */
+/** @param url the platform's route `hearing?room=` (local-platform/README.md) */
 export function createRecogniserClient(url: string, signal: AbortSignal): RecogniserClient {
   const send = async (address: string, samples: Float32Array): Promise<Response | undefined> => {
     try {
@@ -64,7 +64,7 @@ export function createRecogniserClient(url: string, signal: AbortSignal): Recogn
       return wordsIn(response);
     },
     recogniseIfIdle: async (samples) => {
-      const response = await send(`${url}?partial`, samples);
+      const response = await send(`${url}&partial`, samples);
       return response?.status === 200 ? wordsIn(response) : undefined;
     },
   };

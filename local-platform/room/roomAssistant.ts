@@ -157,9 +157,10 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
       : startReceptionist({
           scope,
           line,
-          voice: createAssistantVoice(line, `${baseUrl}/speech`),
+          voice: createAssistantVoice(line, `${baseUrl}/speech`, information.roomId),
           recognition: options.recognition,
-          hearingUrl: `${baseUrl}/hearing`,
+          hearingUrl: `${baseUrl}/hearing?room=${information.roomId}`,
+          repliesUrl: `${baseUrl}/rooms/${information.roomId}/replies`,
           input: {
             persona: {
               name: information.assistantName,
@@ -168,6 +169,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
             },
             now: localMoment(),
             firstMessage: information.firstMessage,
+            answersBy: information.answersBy,
           },
           send,
           onSpoken,

@@ -1,0 +1,118 @@
+const HEADER_BYTES = 44;
+const RIFF_HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+const FORMAT_BYTES = 16;
+const BYTES_PER_SAMPLE = 2;
+const MAX_AMPLITUDE = 0x7fff;
+const MAX_CHANNELS = 2;
+const [PCM, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe];
+/** Place of the format's number in an extensible `fmt ` chunk. */
+const EXTENSIBLE_FORMAT_AT = 24;
+
+export type MonoSound = {
+  readonly samples: Int16Array;
+  /** Samples per second. */
+  readonly sampleRate: number;
+};
+
+type Format = {
+  readonly channels: number;
+  readonly sampleRate: number;
+  readonly bytesPerSample: number;
+  /** @returns -32,768 to 32,767 */
+  readonly sampleAt: (view: DataView, at: number) => number;
+};
+
+/**
+ * Reads a WAV file of 16-bit PCM or 32-bit floating point with one channel or two, which are averaged. A file that is written while it is
+ * sent has no true length in its header: its samples reach to its end.
+ *
+ * @returns the sound, or the problem as the predicate of a sentence
+ */
+export function readMonoWav(file: Uint8Array): MonoSound | string {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.byteLength < RIFF_HEADER_BYTES || tagAt(view, 0) !== 'RIFF' || tagAt(view, 8) !== 'WAVE') {
+    return 'sent a sound that is not a WAV file';
+  }
+  let format: Format | undefined;
+  for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= view.byteLength;) {
+    const start = at + CHUNK_HEADER_BYTES;
+    const [tag, length, available] = [tagAt(view, at), view.getUint32(at + 4, true), view.byteLength - start];
+    if (tag === 'fmt ' && Math.min(length, available) >= FORMAT_BYTES) format = readFormat(view, start, length);
+    if (tag === 'data') {
+      if (format === undefined) return WRONG_FORMAT;
+      return readSamples(view, start, length === 0 ? available : Math.min(length, available), format);
+    }
+    at = start + length + (length % 2);
+  }
+  return 'sent a WAV file without samples';
+}
+
+const WRONG_FORMAT =
+  'sent a WAV file of an unknown form: it must be 16-bit PCM or 32-bit floating point with one channel or two';
+
+const tagAt = (view: DataView, at: number) =>
+  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
+
+function readFormat(view: DataView, at: number, length: number): Format | undefined {
+  const [number, channels, sampleRate] = [
+    view.getUint16(at, true),
+    view.getUint16(at + 2, true),
+    view.getUint32(at + 4, true),
+  ];
+  const isExtensible =
+    number === EXTENSIBLE && length > EXTENSIBLE_FORMAT_AT && at + EXTENSIBLE_FORMAT_AT + 2 <= view.byteLength;
+  const encoding = isExtensible ? view.getUint16(at + EXTENSIBLE_FORMAT_AT, true) : number;
+  const bits = view.getUint16(at + 14, true);
+  if (channels < 1 || channels > MAX_CHANNELS || sampleRate === 0) return undefined;
+  if (encoding === PCM && bits === 16) {
+    return { channels, sampleRate, bytesPerSample: 2, sampleAt: (data, place) => data.getInt16(place, true) };
+  }
+  if (encoding !== FLOAT || bits !== 32) return undefined;
+  const sampleAt = (data: DataView, place: number) =>
+    Math.max(-1, Math.min(1, data.getFloat32(place, true))) * MAX_AMPLITUDE;
+  return { channels, sampleRate, bytesPerSample: 4, sampleAt };
+}
+
+function readSamples(view: DataView, start: number, length: number, format: Format): MonoSound | string {
+  const { channels, sampleRate, bytesPerSample, sampleAt } = format;
+  const frameBytes = channels * bytesPerSample;
+  const samples = new Int16Array(Math.floor(length / frameBytes));
+  if (samples.length === 0) return 'sent a WAV file without samples';
+  for (const index of samples.keys()) {
+    let sum = 0;
+    for (let channel = 0; channel < channels; channel += 1) {
+      sum += sampleAt(view, start + index * frameBytes + channel * bytesPerSample);
+    }
+    samples[index] = Math.round(sum / channels);
+  }
+  return { samples, sampleRate };
+}
+
+/** @returns raw 16-bit PCM, little-endian. A half sample at the end is dropped. */
+export function samplesOfPcm(pcm: Uint8Array): Int16Array {
+  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return Int16Array.from({ length: Math.floor(pcm.byteLength / BYTES_PER_SAMPLE) }, (_, index) =>
+    view.getInt16(index * BYTES_PER_SAMPLE, true),
+  );
+}
+
+/** @returns a WAV file of 16-bit PCM with one channel and a header of 44 bytes */
+export function writeMonoWav({ samples, sampleRate }: MonoSound): Uint8Array {
+  const dataBytes = samples.length * BYTES_PER_SAMPLE;
+  const wav = Buffer.alloc(HEADER_BYTES + dataBytes);
+  wav.write('RIFF', 0, 'latin1');
+  wav.writeUInt32LE(HEADER_BYTES - CHUNK_HEADER_BYTES + dataBytes, 4);
+  wav.write('WAVEfmt ', 8, 'latin1');
+  wav.writeUInt32LE(FORMAT_BYTES, 16);
+  wav.writeUInt16LE(PCM, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(sampleRate, 24);
+  wav.writeUInt32LE(sampleRate * BYTES_PER_SAMPLE, 28);
+  wav.writeUInt16LE(BYTES_PER_SAMPLE, 32);
+  wav.writeUInt16LE(8 * BYTES_PER_SAMPLE, 34);
+  wav.write('data', 36, 'latin1');
+  wav.writeUInt32LE(dataBytes, 40);
+  for (const [index, sample] of samples.entries()) wav.writeInt16LE(sample, HEADER_BYTES + index * BYTES_PER_SAMPLE);
+  return wav;
+}
