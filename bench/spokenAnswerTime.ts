@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { samplesOf } from '../local-platform/hearing/wavSamples.ts';
 import { createSpeechSynthesizer } from '../local-platform/speech/synthesizeSpeech.ts';
 import { assistantFinishes, recordSoundsOf, soundAfter } from './answer-sounds/soundStarts.ts';
+import { replaceMicrophone, speakInto } from '../tooling/spoken-visitor/pageMicrophone.ts';
 import { median } from './median.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 import { buildSite, previewSite } from './site/previewSite.ts';
@@ -25,67 +25,10 @@ const SENTENCES = [
   'Are you insured?',
 ] as const;
 
-/** Louder samples belong to a word. */
-const AUDIBLE = 0.01;
-
-type Microphone = {
-  /** Plays a WAV file, and sets the mark `said` at the end of its last word. `seconds`: until then. */
-  readonly speak: (base64: string, seconds: number) => Promise<void>;
-};
-
-/** Replaces the page's microphone by one that plays recordings on demand. Runs in the page. */
-function installMicrophone(): void {
-  let output: { readonly context: AudioContext; readonly destination: MediaStreamAudioDestinationNode } | undefined;
-  const open = () => {
-    if (output === undefined) {
-      const context = new AudioContext();
-      output = { context, destination: context.createMediaStreamDestination() };
-    }
-    return output;
-  };
-  navigator.mediaDevices.getUserMedia = async () => {
-    const { context, destination } = open();
-    await context.resume();
-    return new MediaStream(destination.stream.getAudioTracks().map((track) => track.clone()));
-  };
-  const speak: Microphone['speak'] = async (base64, seconds) => {
-    const { context, destination } = open();
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const source = context.createBufferSource();
-    source.buffer = await context.decodeAudioData(bytes.buffer);
-    source.connect(destination);
-    // A source of its own that ends with the last word: its event comes when that has been played.
-    const lastWord = context.createConstantSource();
-    const silent = context.createGain();
-    silent.gain.value = 0;
-    lastWord.connect(silent).connect(destination);
-    const at = context.currentTime + 0.05;
-    source.start(at);
-    lastWord.start(at);
-    lastWord.stop(at + seconds);
-    await new Promise<void>((resolve) => {
-      lastWord.onended = () => {
-        performance.mark('said');
-        resolve();
-      };
-    });
-  };
-  (window as unknown as { microphone: Microphone }).microphone = { speak };
-}
-
-/** @returns seconds from the start of the recording to the end of its last word */
-function lastWordEnd(wav: Uint8Array): number {
-  const samples = samplesOf(wav);
-  return (samples.findLastIndex((sample) => Math.abs(sample) > AUDIBLE) + 1) / 16_000;
-}
-
 /** @returns milliseconds from the end of the last word to the first sound of the answer */
 async function answerTime(page: Page, wav: Uint8Array): Promise<number> {
   await assistantFinishes(page);
-  await page.evaluate(
-    ([base64, seconds]) => (window as unknown as { microphone: Microphone }).microphone.speak(base64, seconds),
-    [Buffer.from(wav).toString('base64'), lastWordEnd(wav)] as const,
-  );
+  await speakInto(page, wav);
   return soundAfter(page, 'said');
 }
 
@@ -118,7 +61,7 @@ export async function benchSpokenAnswerTime(browser: Browser): Promise<BenchRepo
     const page = await context.newPage();
     await recordSoundsOf(page);
     const captions = recordCaptionDelays(page);
-    await page.addInitScript(installMicrophone);
+    await replaceMicrophone(page);
     await page.goto(site.origin);
     await page.getByRole('button', { name: 'Hear the AI in Action' }).click();
     const times: number[] = [];

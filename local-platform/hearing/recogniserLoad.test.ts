@@ -55,6 +55,20 @@ describe.runIf(process.env.NIGHTLY !== undefined)('a recogniser under load', { t
     expect(megabytes() - before).toBeLessThan(KEPT_MEGABYTES);
   });
 
+  test('hears 20 rooms that speak at the same time, each with captions of incomplete phrases', async () => {
+    const rooms = Array.from({ length: 20 }, async () => {
+      const captions = [];
+      for (let second = 0; second < 3; second += 1) captions.push(await recogniser.recogniseIfIdle(phrase));
+      return { captions, text: (await recogniser.recognise(phrase)).text };
+    });
+    const heard = await Promise.all(rooms);
+    expect(new Set(heard.map(({ text }) => text)).size).toBe(1);
+    // The others wait for no words, because complete phrases come first.
+    expect(heard.flatMap(({ captions }) => captions).filter((caption) => caption === undefined).length).toBeGreaterThan(
+      0,
+    );
+  });
+
   test('loses none of 20 phrases when its process is killed', async () => {
     const texts = heardOf(Array.from({ length: 20 }, () => phrase));
     recogniserProcess().kill('SIGKILL');

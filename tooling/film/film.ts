@@ -14,8 +14,6 @@ const FILM = join('docs', 'pictures', 'call.webp');
 /** What a page of a repository still loads in a moment. */
 const MAX_FILM_BYTES = 2_000_000;
 
-const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
 /** Of the encoder, 0 to 100. */
 const QUALITY = 75;
 
@@ -46,12 +44,12 @@ async function film(browser: Browser, folder: string): Promise<readonly Frame[]>
   }
 }
 
-/** `npm run film`: records a typed call with the local platform as an animated picture for the README. */
+/** `npm run film`: records a spoken call with the local platform as an animated picture for the README. */
 async function main(): Promise<void> {
   ensureEncoder();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: [...CHROMIUM_FLAGS, ...FAKE_MICROPHONE],
+    args: [...CHROMIUM_FLAGS],
   });
   const folder = mkdtempSync(join(tmpdir(), 'film-'));
   try {

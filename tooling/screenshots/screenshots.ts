@@ -9,6 +9,9 @@ import { PICTURES_PORT, serveBuiltSite, type Server } from './siteServer.ts';
 import { photographCall, photographInbox, photographPages } from './siteScreenshots.ts';
 import { type Look, LOOKS, PICTURES, type Studio } from './studio.ts';
 
+// The fake microphone beeps, and its beeps need no recognition.
+process.env.LOCAL_HEARING ??= 'none';
+
 const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 async function atServer(
