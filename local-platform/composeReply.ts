@@ -1,15 +1,21 @@
 import { receptionist } from '../assistant/receptionist.ts';
 import { isJsonObject, type JsonObject, objectOrEmpty } from './api/records/records.ts';
 import type { ChatService } from './external-services/externalServices.ts';
-import { type CallMetadata, type ChatMessage, type ChatTool, openChat } from './external-services/openChat.ts';
+import {
+  type CallMetadata,
+  type ChatMessage,
+  CHAT_LIMITS,
+  type ChatTool,
+  openChat,
+} from './external-services/openChat.ts';
 import type { ToolCall } from './external-services/collectToolCalls.ts';
 import { HttpProblem } from './httpAnswers.ts';
 import { renderTemplate, variablesOf } from './firstMessage.ts';
 
-/** A model that only uses tools is asked again this many times. */
+/** A model that only uses tools is asked again. The final time it gets no tools, so that it has to answer. */
 const MAX_ROUNDS = 4;
 const END_CALL = 'endCall';
-/** If the model ends the call without a word. */
+/** Said if the model ends the call without a word. */
 const FAREWELL = 'Goodbye.';
 
 export type ConversationTurn = { readonly role: 'assistant' | 'user' | 'system'; readonly content: string };
@@ -57,10 +63,13 @@ export async function composeReply({
   const toolUses: (readonly [string, JsonObject])[] = [];
   let endsCall = false;
   let text = '';
-  for (let round = 0; round < MAX_ROUNDS && text === '' && !endsCall; round += 1) {
+  // For all rounds together. The receptionist waits a little longer.
+  const deadline = performance.now() + CHAT_LIMITS.wholeMs;
+  for (let round = 1; round <= MAX_ROUNDS && text === '' && !endsCall; round += 1) {
     const answer = await askOnce(service, {
       messages: conversation,
-      tools,
+      tools: round === MAX_ROUNDS ? [] : tools,
+      limits: { wholeMs: Math.max(1, deadline - performance.now()) },
       callMetadata: metadataOf(call),
       ...(signal === undefined ? {} : { signal }),
     });
@@ -71,7 +80,7 @@ export async function composeReply({
     );
     conversation.push(...toolMessages(answer.toolCalls));
   }
-  return { text: text === '' ? FAREWELL : text, toolUses, endsCall: endsCall || text === '' };
+  return { text: text === '' ? FAREWELL : text, toolUses, endsCall };
 }
 
 /** @throws HttpProblem 400 */

@@ -6,7 +6,7 @@ import { readAssistantServices } from './external-services/readAssistantServices
 import { requestSpeech } from './external-services/requestSpeech.ts';
 import { withFallback } from './external-services/withFallback.ts';
 import type { Heard } from './hearing/createRecogniserProcess.ts';
-import { phraseOf, type SpeechRecogniser } from './hearing/recogniseSpeech.ts';
+import { HearingError, phraseOf, type SpeechRecogniser } from './hearing/recogniseSpeech.ts';
 import type { SpeechSynthesizer } from './speech/synthesizeSpeech.ts';
 import type { Log } from './unexpectedProblem.ts';
 
@@ -20,7 +20,7 @@ export type RoomServices = {
   /** @returns a WAV file. @throws SpeechError */
   readonly synthesize: (text: string) => Promise<Uint8Array>;
   /** @throws HearingError */
-  readonly recognise: (wav: Uint8Array) => Promise<Heard>;
+  readonly recognise: SpeechRecogniser['recognise'];
   /** True if a transcriber of one's own replaces the recogniser. */
   readonly hasTranscriber: boolean;
 };
@@ -34,6 +34,20 @@ export type RoomServicesOptions = {
   readonly assistantName: string;
   readonly log: Log;
 };
+
+/** The fields of the call without its assistant, whose headers contain secrets of other servers. */
+const withoutAssistant = ({ assistant: _assistant, assistantOverrides: _overrides, ...call }: JsonObject): JsonObject =>
+  call;
+
+/** The transcriber may work again for the next phrase, also if the embedded recogniser is missing. */
+async function recogniseInstead(recogniser: SpeechRecogniser, wav: Uint8Array, signal?: AbortSignal): Promise<Heard> {
+  try {
+    return await recogniser.recognise(wav, signal);
+  } catch (error) {
+    if (!(error instanceof HearingError) || error.type !== 'unavailable') throw error;
+    throw new HearingError('recognition-failed', error.message);
+  }
+}
 
 /** @param call with its assistant and the overrides */
 export function createRoomServices(call: JsonObject, options: RoomServicesOptions): RoomServices {
@@ -57,7 +71,7 @@ export function createRoomServices(call: JsonObject, options: RoomServicesOption
       voice === undefined
         ? speech.synthesize
         : withFallback({
-            external: (text) => requestSpeech(voice, text, { callFields: { call } }),
+            external: (text) => requestSpeech(voice, text, { callFields: { call: withoutAssistant(call) } }),
             embedded: (text) => speech.synthesize(text),
             consequence: 'The embedded voice speaks instead.',
             log,
@@ -66,12 +80,15 @@ export function createRoomServices(call: JsonObject, options: RoomServicesOption
       transcribe === undefined
         ? recogniser.recognise
         : withFallback({
-            external: async (wav: Uint8Array) => {
+            external: async (wav: Uint8Array, signal) => {
               phraseOf(wav);
-              const { text, confidence = UNKNOWN_CONFIDENCE } = await transcribe(wav, { language: 'en' });
+              const { text, confidence = UNKNOWN_CONFIDENCE } = await transcribe(wav, {
+                language: 'en',
+                ...(signal === undefined ? {} : { signal }),
+              });
               return { text, confidence };
             },
-            embedded: (wav) => recogniser.recognise(wav),
+            embedded: (wav, signal) => recogniseInstead(recogniser, wav, signal),
             consequence: 'The embedded recogniser hears instead.',
             log,
           }),

@@ -28,14 +28,17 @@ export type LocalPlatformPluginOptions = {
 /** What happens to the visitor's voice. The dialog of the call shows it. */
 const VOICE_NOTICES = {
   platform: 'Your voice is understood on this computer. It is not sent to anyone, and not kept.',
-  browser: 'Your browser understands your voice, and may send it to its maker for that.',
+  browser: 'If your browser can understand your voice, it may send it to its maker for that.',
   none: 'Your voice stays on this computer, and its words are not understood: type them.',
 } as const satisfies Record<HearingMode, string>;
 
-const voiceNoticeFor = (hearing: HearingMode, { transcriber }: ExternalServices): string =>
-  hearing === 'platform' && transcriber !== undefined
-    ? `Your voice is sent to the transcriber at ${transcriber.address.host}, which understands it.`
-    : VOICE_NOTICES[hearing];
+function voiceNoticeFor(hearing: HearingMode, { transcriber, model }: ExternalServices): string {
+  const voice =
+    transcriber === undefined
+      ? VOICE_NOTICES[hearing]
+      : `Your voice is sent to the transcriber at ${transcriber.address.host}.`;
+  return model === undefined ? voice : `${voice} Your words are sent to the model at ${model.address.host}.`;
+}
 
 const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 
@@ -112,7 +115,11 @@ const isDocumentRequest = ({ method, headers }: Connect.IncomingMessage, { url }
   (!/\.[^/]+$/.test(url.pathname) || url.pathname.endsWith('.html'));
 
 /** For `vite preview`: answers a request for a document with the built file and the configuration of its own page. */
-function documentMiddleware(platform: LocalPlatform, folder: string, voiceNotice: string): Connect.NextHandleFunction {
+function documentMiddleware(
+  platform: LocalPlatform,
+  folder: string,
+  voiceNotice: () => string,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const pageRequest = pageRequestOf(request);
     const document =
@@ -124,7 +131,7 @@ function documentMiddleware(platform: LocalPlatform, folder: string, voiceNotice
       return;
     }
     const block = configurationBlock(
-      pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, voiceNotice),
+      pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, voiceNotice()),
     );
     const html = readFileSync(document.file, 'utf8').replace('</head>', () => `${block}</head>`);
     response.writeHead(document.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -159,7 +166,6 @@ const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunct
 export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
   const { siteConfiguration, hearing = 'none', services = {}, allowedHosts = [] } = options;
   const { developmentRoomPlugins = [] } = options;
-  const voiceNotice = voiceNoticeFor(hearing, services);
   const { publicKey, aiName } = siteConfiguration;
   /** Vite does not pass the request to `transformIndexHtml`, so the request is stored while its handlers run. */
   const pageRequests = new AsyncLocalStorage<PageRequest>();
@@ -188,6 +194,7 @@ export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
       allowedHosts,
       ...(aiName === undefined ? {} : { assistantName: aiName }),
     }));
+  const voiceNotice = () => voiceNoticeFor(platform?.hearing() ?? hearing, services);
   const isLocal = publicKey === '';
 
   return {
@@ -212,7 +219,7 @@ export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
       handler: (_html, { server }) => {
         const pageRequest = pageRequests.getStore();
         if (server === undefined || platform === undefined || pageRequest === undefined) return [];
-        const children = pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, voiceNotice);
+        const children = pageConfiguration(openPage(platform, pageRequest), pageRequest.origin, voiceNotice());
         const attrs = { type: 'application/json', id: CONFIGURATION_ELEMENT_ID };
         return [{ tag: 'script', attrs, children, injectTo: 'head' }];
       },

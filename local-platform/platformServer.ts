@@ -72,6 +72,8 @@ export type LocalPlatform = {
   openRoom: (call: StoredRecord, origin: string) => string;
   /** Synthesises speech with any of the synthesizer's voices. */
   synthesize: SpeechSynthesizer['synthesize'];
+  /** Who recognises the visitor's words at present. `none` if the recogniser has turned out to be missing. */
+  hearing: () => HearingMode;
   /** Loads the recogniser, so that the first sentence finds it loaded. */
   warmUp: () => void;
   /** True if a page of another site sent the request, as far as its headers show. */
@@ -139,6 +141,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     servicesByCall.set(call, created);
     return created;
   };
+  const hearingNow = (): HearingMode => (hearing === 'platform' && !recogniser.isAvailable() ? 'none' : hearing);
   /** The parts of the room that a request names by `?room=`, or else the embedded ones. */
   const servicesFor = ({ page, url }: Pick<Exchange, 'page' | 'url'>): Omit<RoomServices, 'reply'> => {
     const call = page.rooms.get(url.searchParams.get('room') ?? '')?.call;
@@ -253,7 +256,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       ...(companyName === undefined ? {} : { companyName }),
       firstMessage: firstMessageOf(call, assistantName),
       isVideoRecorded: isVideoRecorded(call),
-      hearing: hearing === 'platform' && !recogniser.isAvailable() && !hasTranscriber ? 'none' : hearing,
+      hearing: hasTranscriber ? hearing : hearingNow(),
+      hasTranscriber,
       answersBy: reply === undefined ? 'rules' : 'model',
       faults: page.faults.current,
     };
@@ -287,13 +291,16 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const recogniseSpeech: Handler = async ({ request, response, url, page }) => {
     if (hearing !== 'platform') throw new HttpProblem(503, 'This platform recognises no speech.');
     const phrase = await readBytes(request, MAX_PHRASE_BYTES);
+    const left = new AbortController();
+    response.on('close', () => left.abort());
     try {
       const heard = url.searchParams.has('partial')
         ? await recogniser.recogniseIfIdle(phrase)
-        : await servicesFor({ page, url }).recognise(phrase);
+        : await servicesFor({ page, url }).recognise(phrase, left.signal);
       if (heard === undefined) answer(response, 204, 'text/plain', '');
       else answerJson(response, 200, heard);
     } catch (error) {
+      if (left.signal.aborted) return;
       if (!(error instanceof HearingError)) throw error;
       throw new HttpProblem(HEARING_STATUS[error.type], error.message);
     }
@@ -309,6 +316,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     try {
       answerJson(response, 200, await reply(turns, left.signal));
     } catch (error) {
+      // The visitor has left, or has spoken again.
       if (left.signal.aborted) return;
       if (!(error instanceof ExternalServiceError)) throw error;
       log(`${error.message} The embedded receptionist continues the call.`);
@@ -396,6 +404,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     openPage: (faults = []) => pages.open(faults),
     openRoom,
     synthesize: speech.synthesize,
+    hearing: hearingNow,
     warmUp: () => {
       if (hearing === 'platform') recogniser.warmUp();
     },

@@ -21,6 +21,13 @@ test('another value of LOCAL_HEARING is a problem that names the possible ones',
   });
 });
 
+test('a transcriber needs the platform to hear', () => {
+  expect(readLocalSettings({ LOCAL_HEARING: 'none', LOCAL_TRANSCRIBER_URL: 'http://127.0.0.1:8000/v1' })).toEqual({
+    ok: false,
+    problems: ['LOCAL_TRANSCRIBER_URL needs LOCAL_HEARING=platform, but LOCAL_HEARING is "none".'],
+  });
+});
+
 test('the services are read too, and the problems of all variables are listed', () => {
   expect(readLocalSettings({ LOCAL_VOICE_URL: 'http://127.0.0.1:8880/v1' })).toMatchObject({
     ok: true,

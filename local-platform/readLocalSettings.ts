@@ -30,7 +30,10 @@ export function readLocalSettings(variables: Readonly<Record<string, string | un
       ? [`LOCAL_HEARING must be ${HEARING_MODES.join(', ')} or empty, but it is "${value}".`]
       : []),
     ...(services.ok ? [] : services.problems),
+    ...(services.ok && services.services.transcriber !== undefined && hearing !== undefined && hearing !== 'platform'
+      ? [`LOCAL_TRANSCRIBER_URL needs LOCAL_HEARING=platform, but LOCAL_HEARING is "${value}".`]
+      : []),
   ];
-  if (hearing === undefined || !services.ok) return { ok: false, problems };
+  if (hearing === undefined || !services.ok || problems.length > 0) return { ok: false, problems };
   return { ok: true, settings: { hearing, services: services.services, allowedHosts: services.allowedHosts } };
 }

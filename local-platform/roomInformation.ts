@@ -18,6 +18,8 @@ export type RoomInformation = {
   readonly firstMessage: string;
   readonly isVideoRecorded: boolean;
   readonly hearing: HearingMode;
+  /** True if a transcriber of the person's own recognises the words in the mode `platform`. */
+  readonly hasTranscriber: boolean;
   /** Who composes the assistant's answers: her rules, or a language model at `{page}/rooms/{roomId}/replies`. */
   readonly answersBy: 'rules' | 'model';
   /** The faults of the call: those that are current at this request. */

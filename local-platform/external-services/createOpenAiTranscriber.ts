@@ -12,7 +12,7 @@ export type Transcript = {
   readonly confidence: number | undefined;
 };
 
-export const TRANSCRIPT_LIMITS: RequestLimits = { firstByteMs: FIRST_BYTE_MS, wholeMs: 30_000, maxBytes: 1_000_000 };
+export const TRANSCRIPT_LIMITS: RequestLimits = { firstByteMs: FIRST_BYTE_MS, wholeMs: 6_000, maxBytes: 1_000_000 };
 
 export type TranscriptOptions = RequestOptions & {
   /** ISO 639-1. Default: "en". Without it, servers guess the language of a short phrase, often wrongly. */

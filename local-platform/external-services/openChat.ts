@@ -44,7 +44,7 @@ export type ChatRequest = RequestOptions & {
 };
 
 /** `firstByteMs` is the time to the first text or tool call. A model that reasons first often exceeds it. */
-export const CHAT_LIMITS: RequestLimits = { firstByteMs: FIRST_BYTE_MS, wholeMs: 60_000, maxBytes: 1_000_000 };
+export const CHAT_LIMITS: RequestLimits = { firstByteMs: FIRST_BYTE_MS, wholeMs: 15_000, maxBytes: 1_000_000 };
 
 /**
  * Requests a chat completion (`POST {address}/chat/completions`, streamed).

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { WorkerProcess } from '../worker-process/WorkerProcess.ts';
+import { WorkerError, type WorkerProcess } from '../worker-process/WorkerProcess.ts';
 import type { Heard, Phrase, Unavailable } from './createRecogniserProcess.ts';
 import { createSpeechRecogniser } from './recogniseSpeech.ts';
 import { wavOf } from './wavSamples.ts';
@@ -31,4 +31,15 @@ test('a recogniser that is missing says so once in the log, and is not asked aga
 test('a text of symbols alone has no words', async () => {
   ask.mockResolvedValue({ text: '♪♪', confidence: 0.9 });
   expect(await createSpeechRecogniser(vi.fn()).recognise(PHRASE)).toEqual({ text: '', confidence: 0.9 });
+});
+
+test('a recogniser whose process stops twice with a phrase, as without enough memory, is unavailable', async () => {
+  ask.mockRejectedValue(new WorkerError('stopped', 'the recogniser stopped'));
+  const log = vi.fn();
+  const recogniser = createSpeechRecogniser(log);
+  recogniser.warmUp();
+  await vi.waitFor(() => expect(recogniser.isAvailable()).toBe(false));
+  expect(log.mock.calls).toEqual([
+    ['Speech cannot be recognised on this machine: the recogniser stopped. Typed words work as before.'],
+  ]);
 });

@@ -5,7 +5,8 @@ import { MAX_PHRASE_SECONDS, SAMPLE_RATE, samplesOf, WavError, wavOf } from './w
 /**
  * - `not-a-phrase`: the sound is not a WAV file as `samplesOf` reads it, is empty or is longer than 20 s.
  * - `busy`: too many phrases wait.
- * - `unavailable`: the recogniser is missing or broken. Later phrases get the same answer at once.
+ * - `unavailable`: the recogniser is missing or broken, or its process has stopped twice with the same phrase. Later phrases get the same
+ *   answer at once.
  * - `recognition-failed`: this phrase was not recognised. A later one may be.
  */
 export type HearingErrorType = 'not-a-phrase' | 'busy' | 'unavailable' | 'recognition-failed';
@@ -24,9 +25,10 @@ export class HearingError extends Error {
 export type SpeechRecogniser = {
   /**
    * @param wav a phrase of at most 20 s: 16-bit PCM, one channel, 16 kHz
+   * @param signal removes the phrase if the recogniser has not begun with it
    * @throws HearingError
    */
-  readonly recognise: (wav: Uint8Array) => Promise<Heard>;
+  readonly recognise: (wav: Uint8Array, signal?: AbortSignal) => Promise<Heard>;
   /** As `recognise`, but undefined if the recogniser works on another phrase: for captions of a phrase that is not complete. */
   readonly recogniseIfIdle: (wav: Uint8Array) => Promise<Heard | undefined>;
   /** Loads the recogniser in advance (3 s), and logs a line if that fails. */
@@ -59,20 +61,22 @@ export function createSpeechRecogniser(log: (line: string) => void): SpeechRecog
     return unavailable;
   };
 
-  const ask = async (samples: Float32Array): Promise<Heard | Unavailable> => {
+  const ask = async (samples: Float32Array, signal?: AbortSignal): Promise<Heard | Unavailable> => {
     try {
-      return await moonshine.ask({ samples });
+      return await moonshine.ask({ samples }, signal);
     } catch (error) {
       if (!(error instanceof WorkerError)) throw error;
+      // Such as on a machine without enough memory.
+      if (error.type === 'stopped') throw becomeUnavailable(error.message);
       if (error.type === 'busy') throw new HearingError('busy', `Too many phrases wait: ${error.message}.`);
       throw new HearingError('recognition-failed', `The phrase was not recognised: ${error.message}.`);
     }
   };
 
-  const recognise = async (wav: Uint8Array): Promise<Heard> => {
+  const recognise = async (wav: Uint8Array, signal?: AbortSignal): Promise<Heard> => {
     const samples = phraseOf(wav);
     if (unavailable !== undefined) throw unavailable;
-    const answer = await ask(samples);
+    const answer = await ask(samples, signal);
     if ('unavailable' in answer) throw becomeUnavailable(answer.unavailable);
     const { text, confidence } = answer;
     return { text: hasWords(text) ? text : '', confidence };

@@ -13,15 +13,11 @@ import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './roomScope.ts';
 import { createSoundClock } from './soundClock.ts';
 import { requestReply } from './requestReply.ts';
-import { createRecogniserClient } from './recogniserClient.ts';
-import { SoundProblem } from './soundWorklet.ts';
-import { createTurnRecognition, type TurnRecognition } from './turnRecognition.ts';
 import { createVoiceDetector } from './voiceDetector.ts';
-import { createWordRecognition, type RecognitionMode } from './wordRecognition.ts';
+import { createVisitorHearing, hearsEachVoice } from './visitorHearing.ts';
+import type { RecognitionMode } from './wordRecognition.ts';
 
 const LISTENING_INTERVAL_MS = 40;
-/** Recognised words count only within this time after the visitor's voice, because the recognizer also picks up the loudspeakers. */
-const WORDS_AFTER_VOICE_MS = 3_000;
 
 export type ReceptionistInRoom = {
   readonly notify: (event: ReceptionistEvent) => void;
@@ -53,7 +49,7 @@ export type ReceptionistInRoomOptions = {
 /** Runs the receptionist with speech output, voice detection and word recognition. */
 export function startReceptionist(options: ReceptionistInRoomOptions): ReceptionistInRoom {
   const { scope, line, voice, recognition: mode, hearingUrl, repliesUrl, send, onSpoken, onHungUp } = options;
-  const input = { ...options.input, recognisesVoices: mode === 'platform' };
+  const input = { ...options.input, recognisesVoices: hearsEachVoice(mode) };
   const speak = fromCallback<EventObject, SpeakInput>(({ input: { text }, sendBack }) => voice.say(text, sendBack));
   const replyFromModel = fromPromise<ModelReply, ReplyInput>(({ input: { turns }, signal }) =>
     requestReply(repliesUrl, turns, signal),
@@ -80,60 +76,34 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
   /** The audio clock measures the time, because on a busy machine timers are late, and a beep would seem as long as a voice. */
   const soundClock = createSoundClock(line.context);
   const soundTime = () => soundClock() * 1_000;
+  const hearing = createVisitorHearing({
+    scope,
+    line,
+    mode,
+    hearingUrl,
+    report: (report) => {
+      receptionist.send(report);
+    },
+    now: soundTime,
+  });
   const detector = createVoiceDetector();
-  const turns =
-    mode === 'platform'
-      ? createTurnRecognition(createRecogniserClient(hearingUrl, scope.signal), (report) => {
-          receptionist.send(report);
-        })
-      : undefined;
   let isDeaf = false;
-  let isVoicePresent = false;
-  let lastVoiceAt = Number.NEGATIVE_INFINITY;
   scope.every(LISTENING_INTERVAL_MS, () => {
-    const now = soundTime();
-    const change = detector.update(isDeaf ? 0 : line.visitorLoudness(), now, voice.isSpeaking());
-    if (change === 'started' || change === 'ended') {
-      isVoicePresent = change === 'started';
-      receptionist.send({ type: isVoicePresent ? 'voice.started' : 'voice.ended' });
-    }
-    if (change !== undefined) turns?.follow(change);
-    if (isVoicePresent) lastVoiceAt = now;
+    const change = detector.update(isDeaf ? 0 : line.visitorLoudness(), soundTime(), voice.isSpeaking());
+    if (change === 'started') receptionist.send({ type: 'voice.started' });
+    if (change === 'ended') receptionist.send({ type: 'voice.ended' });
+    if (change !== undefined) hearing.follow(change);
   });
-  const recognition = createWordRecognition(scope, mode, (text, isFinal) => {
-    if (isDeaf || soundTime() - lastVoiceAt >= WORDS_AFTER_VOICE_MS) return;
-    receptionist.send(isFinal ? { type: 'heard', text, by: 'voice' } : { type: 'words.partial', text });
-  });
-
-  let isListening = turns !== undefined;
-  let stopRecording = () => {};
-  const record = async ({ addSound }: TurnRecognition) => {
-    try {
-      const stop = await line.worklet.openRecorder(line.visitorSound, (samples) => {
-        if (!isDeaf) addSound(samples);
-      });
-      if (isListening) stopRecording = stop;
-      else stop();
-    } catch (error) {
-      if (!(error instanceof SoundProblem)) throw error;
-      receptionist.send({ type: 'recognition.failed' });
-    }
-  };
-  if (turns !== undefined) void record(turns);
 
   return {
     notify: (event) => {
       receptionist.send(event);
     },
-    listenTo: recognition.listenTo,
+    listenTo: hearing.listenTo,
     setDeaf: (isNowDeaf) => {
       isDeaf = isNowDeaf;
-      if (isDeaf) turns?.discard();
+      hearing.setDeaf(isNowDeaf);
     },
-    stopListening: () => {
-      isListening = false;
-      stopRecording();
-      stopRecording = () => {};
-    },
+    stopListening: hearing.stop,
   };
 }

@@ -285,7 +285,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     }
     const [prepared, recognition] = await Promise.all([
       prepareSound(scope),
-      recognitionModeFor(lookup.information.hearing),
+      recognitionModeFor(lookup.information.hearing, lookup.information.hasTranscriber),
       media.open(joinSettings.sources),
     ]);
     if (hasEnded()) return;

@@ -51,6 +51,13 @@ export type NoiseGateReports = {
   readonly onFailed: () => void;
 };
 
+export type RecorderReports = {
+  /** Gets the samples that follow those of the previous call, -1 to 1, about 32 ms of sound. */
+  readonly onSamples: (samples: Float32Array<ArrayBuffer>) => void;
+  /** The recorder has failed: no samples follow. */
+  readonly onFailed: () => void;
+};
+
 export type LevelMeter = {
   /** Root mean square, 0 to 1. It is 0 before the first measurement, and after `close`. */
   readonly level: () => number;
@@ -70,14 +77,10 @@ export type SoundWorklet = {
   /**
    * Records the source, one channel, 16,000 samples a second.
    *
-   * @param onSamples gets the samples that follow those of the previous call, -1 to 1, about 32 ms of sound
    * @returns a function that stops the recording
    * @throws {SoundProblem}
    */
-  readonly openRecorder: (
-    source: AudioNode,
-    onSamples: (samples: Float32Array<ArrayBuffer>) => void,
-  ) => Promise<() => void>;
+  readonly openRecorder: (source: AudioNode, reports: RecorderReports) => Promise<() => void>;
   /**
    * Waits until all processors have ended, but at most half a second, and not in a suspended context. Call this after closing the
    * processors and before closing the context: Chromium keeps a node whose processor has not ended by itself, and so the context and
@@ -207,7 +210,7 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
         },
       };
     },
-    openRecorder: async (source, onSamples) => {
+    openRecorder: async (source, { onSamples, onFailed }) => {
       await load();
       const processorOptions: RecorderOptions = { rate: SAMPLE_RATE, window: RECORDER_WINDOW };
       const options: AudioWorkletNodeOptions = {
@@ -219,6 +222,7 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
       const recorder = open(RECORDER, options, (message) => {
         if (message.type === 'samples') onSamples(message.samples);
       });
+      recorder.node.onprocessorerror = onFailed;
       source.connect(recorder.node);
       return () => {
         source.disconnect(recorder.node);

@@ -5,8 +5,8 @@ import { VOICE_START_MS, type VoiceChange } from './voiceDetector.ts';
 /** The sound before the voice that belongs to the phrase: the first syllable may be too quiet for the detector. */
 const LEAD_MS = 600;
 /** Sound after which the words of an incomplete phrase are looked for, and looked for again. */
-const PARTIAL_SECONDS = 1;
-/** After a pause, a longer phrase is continued by a new one, so that the words of the pending phrase are known soon. */
+const PARTIAL_SECONDS = 0.5;
+/** What follows a pause after a longer phrase is a new phrase: the time that a phrase takes to recognise grows with its length. */
 const SETTLED_SECONDS = 6;
 
 export type TurnReport =
@@ -24,7 +24,7 @@ export type TurnRecognition = {
   readonly addSound: (samples: Float32Array) => void;
   /** @param change of the visitor's voice, at the end of the sound so far */
   readonly follow: (change: VoiceChange) => void;
-  /** Drops the sound so far and the words of the present turn. */
+  /** Drops the sound so far and the words of a turn that has not ended. */
   readonly discard: () => void;
 };
 
@@ -228,6 +228,8 @@ export function createTurnRecognition(
   return {
     addSound: (samples) => {
       if (hasFailed) return;
+      // The turn was discarded, and the voice goes on.
+      if (isVoicePresent && turn === undefined) start();
       if (turn !== undefined && isVoicePresent) {
         addToPhrase(turn, samples);
         return;
@@ -247,7 +249,8 @@ export function createTurnRecognition(
       else void end(turn);
     },
     discard: () => {
-      turn = undefined;
+      // The words of a complete turn were said before.
+      if (turn?.hasEnded !== true) turn = undefined;
       recent = newSound();
     },
   };

@@ -88,4 +88,24 @@ describe('the voice detector', () => {
       'ended',
     ]);
   });
+
+  test('ends a noise that lasts, and then detects a voice above it', () => {
+    const changes = detect([SILENCE, [0.03, 60_000], [0.2, 2_000], [0.03, 3_000]]);
+    expect(changes.map(([change]) => change).filter((change) => change === 'started' || change === 'ended')).toEqual([
+      'started',
+      'ended',
+      'started',
+      'ended',
+    ]);
+    expect(changes[2]?.[1]).toBeLessThan(45_000);
+  });
+
+  test('does not end the voice of a visitor who talks for two minutes with short pauses', () => {
+    const words = Array.from({ length: 160 }, () => [
+      [0.1, 240] as const,
+      [0.03, 200] as const,
+      [0.005, 300] as const,
+    ]).flat();
+    expect(detect([SILENCE, ...words]).map(([change]) => change)).toEqual(['started']);
+  });
 });

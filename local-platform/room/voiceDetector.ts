@@ -8,6 +8,8 @@ const SILENCE_SHARE = 0.5;
 const NOISE_FACTOR = 3;
 /** Share of the difference by which the estimated noise follows each quiet measurement. */
 const NOISE_ADAPTATION = 0.05;
+/** The same during a voice, whose words rise above it: a sound of the same loudness counts as noise after about half a minute. */
+const RISE_IN_VOICE = 0.0015;
 /** Clicks, coughs and beeps are shorter. */
 export const VOICE_START_MS = 200;
 /** Shorter gaps (between syllables) do not restart the detection. */
@@ -43,7 +45,8 @@ export function createVoiceDetector(): VoiceDetector {
         isAssistantSpeaking ? VOICE_LOUDNESS_OVER_ASSISTANT : VOICE_LOUDNESS,
         noise * NOISE_FACTOR,
       );
-      if (!isSpeaking && loudness < threshold) noise += (loudness - noise) * NOISE_ADAPTATION;
+      if (loudness < noise || (!isSpeaking && loudness < threshold)) noise += (loudness - noise) * NOISE_ADAPTATION;
+      else if (isSpeaking) noise += (loudness - noise) * RISE_IN_VOICE;
       if (loudness >= (isSpeaking ? threshold * SILENCE_SHARE : threshold)) {
         lastLoudAt = now;
         loudSince ??= now;

@@ -17,9 +17,11 @@ class RecognitionDouble extends EventTarget {
     RecognitionDouble.created.push(this);
   }
 
-  /** @param phrases the words of each phrase, and whether they are final */
-  report(...phrases: readonly (readonly [text: string, isFinal: boolean])[]): void {
-    const results = phrases.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal }));
+  /** @param phrases the words of each phrase, whether they are final, and the confidence */
+  report(...phrases: readonly (readonly [text: string, isFinal: boolean, confidence?: number])[]): void {
+    const results = phrases.map(([transcript, isFinal, confidence = 0]) =>
+      Object.assign([{ transcript, confidence }], { isFinal }),
+    );
     this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }));
   }
 
@@ -33,6 +35,8 @@ const useBrowser = ({ webdriver = false, has = true } = {}) => {
   vi.stubGlobal('navigator', { webdriver });
   vi.stubGlobal('window', has ? { SpeechRecognition: RecognitionDouble } : {});
 };
+
+const reports = () => ({ onWords: vi.fn(), onFailed: vi.fn() });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,28 +56,33 @@ describe('the browser instead of the recogniser', () => {
     ['unavailable', 'platform'],
   ])('if it says that recognition without a network is %s: %s', async (answer, mode) => {
     RecognitionDouble.available = vi.fn(() => Promise.resolve(answer));
-    expect(await recognitionModeFor('platform')).toBe(mode);
+    expect(await recognitionModeFor('platform', false)).toBe(mode);
     expect(RecognitionDouble.available).toHaveBeenCalledWith({ langs: ['en-US'], processLocally: true });
   });
 
   test('is not used if it cannot recognise speech, fails to answer, or is under test', async () => {
-    expect(await recognitionModeFor('platform')).toBe('platform');
+    expect(await recognitionModeFor('platform', false)).toBe('platform');
     RecognitionDouble.available = () => Promise.reject(new Error('No.'));
-    expect(await recognitionModeFor('platform')).toBe('platform');
+    expect(await recognitionModeFor('platform', false)).toBe('platform');
     RecognitionDouble.available = () => new Promise(() => {});
-    const answer = recognitionModeFor('platform');
+    const answer = recognitionModeFor('platform', false);
     await vi.advanceTimersByTimeAsync(500);
     expect(await answer).toBe('platform');
     RecognitionDouble.available = () => Promise.resolve('available');
     useBrowser({ webdriver: true });
-    expect(await recognitionModeFor('platform')).toBe('platform');
+    expect(await recognitionModeFor('platform', false)).toBe('platform');
     useBrowser({ has: false });
-    expect(await recognitionModeFor('platform')).toBe('platform');
+    expect(await recognitionModeFor('platform', false)).toBe('platform');
+  });
+
+  test('is not used if a transcriber of the person recognises the words', async () => {
+    RecognitionDouble.available = () => Promise.resolve('available');
+    expect(await recognitionModeFor('platform', true)).toBe('platform');
   });
 
   test.each(['browser', 'none'] as const)('is not asked in the mode %s', async (mode) => {
     RecognitionDouble.available = vi.fn(() => Promise.resolve('available'));
-    expect(await recognitionModeFor(mode)).toBe(mode);
+    expect(await recognitionModeFor(mode, false)).toBe(mode);
     expect(RecognitionDouble.available).not.toHaveBeenCalled();
   });
 });
@@ -82,32 +91,33 @@ describe('recognition by the browser', () => {
   const track = {} as MediaStreamTrack;
 
   test.each(['platform', 'none'] as const)('is not created in the mode %s', (mode) => {
-    createWordRecognition(openRoomScope(), mode, vi.fn()).listenTo(track);
+    createWordRecognition(openRoomScope(), mode, reports()).listenTo(track);
     expect(RecognitionDouble.created).toEqual([]);
   });
 
   test('stays on the device in the mode on-device, and only there', () => {
-    createWordRecognition(openRoomScope(), 'on-device', vi.fn());
-    createWordRecognition(openRoomScope(), 'browser', vi.fn());
+    createWordRecognition(openRoomScope(), 'on-device', reports());
+    createWordRecognition(openRoomScope(), 'browser', reports());
     expect(RecognitionDouble.created.map(({ processLocally }) => processLocally)).toEqual([true, undefined]);
   });
 
   test('reports the words so far, and the final words', () => {
-    const onWords = vi.fn();
-    createWordRecognition(openRoomScope(), 'on-device', onWords);
+    const { onWords, onFailed } = reports();
+    createWordRecognition(openRoomScope(), 'on-device', { onWords, onFailed });
     const [recognition] = RecognitionDouble.created;
     recognition?.report([' My roof ', false]);
-    recognition?.report(['My roof leaks.', true], ['And', false]);
+    recognition?.report(['My roof leaks.', true, 0.8], ['And', false]);
     recognition?.report(['  ', true]);
     expect(onWords.mock.calls).toEqual([
-      ['My roof', false],
-      ['My roof leaks.', true],
-      ['And', false],
+      [{ text: 'My roof', isFinal: false, confidence: undefined }],
+      [{ text: 'My roof leaks.', isFinal: true, confidence: 0.8 }],
+      [{ text: 'And', isFinal: false, confidence: undefined }],
     ]);
   });
 
   test('is started again after its end, unless it cannot work or the visitor is muted', async () => {
-    const { listenTo } = createWordRecognition(openRoomScope(), 'browser', vi.fn());
+    const { onWords, onFailed } = reports();
+    const { listenTo } = createWordRecognition(openRoomScope(), 'browser', { onWords, onFailed });
     const [recognition] = RecognitionDouble.created;
     listenTo(track);
     recognition?.fail('no-speech');
@@ -119,7 +129,9 @@ describe('recognition by the browser', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(recognition?.start).toHaveBeenCalledTimes(2);
     listenTo(track);
+    expect(onFailed).not.toHaveBeenCalled();
     recognition?.fail('network');
+    expect(onFailed).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(500);
     expect(recognition?.start).toHaveBeenCalledTimes(3);
   });

@@ -22,7 +22,9 @@ type RecognitionConstructor = {
 
 type RecognitionResults = {
   readonly resultIndex: number;
-  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
+  readonly results: ArrayLike<
+    ArrayLike<{ readonly transcript: string; readonly confidence?: number }> & { readonly isFinal: boolean }
+  >;
 };
 
 /** `on-device`: the browser, without a network. The others as in `HearingMode`. */
@@ -58,10 +60,29 @@ async function isOnDevice(Constructor: RecognitionConstructor | undefined): Prom
   return (await Promise.race([answer, deadline]).catch(() => 'unknown')) === 'available';
 }
 
-/** @returns `on-device` instead of `platform` if the browser has what it needs to recognise speech without a network */
-export async function recognitionModeFor(hearing: HearingMode): Promise<RecognitionMode> {
-  return hearing === 'platform' && (await isOnDevice(recognitionConstructor())) ? 'on-device' : hearing;
+/**
+ * @param hasTranscriber true if a transcriber of the person's own recognises the words
+ * @returns `on-device` instead of `platform` if the browser has what it needs to recognise speech without a network, unless there is a
+ *   transcriber
+ */
+export async function recognitionModeFor(hearing: HearingMode, hasTranscriber: boolean): Promise<RecognitionMode> {
+  if (hearing !== 'platform' || hasTranscriber) return hearing;
+  return (await isOnDevice(recognitionConstructor())) ? 'on-device' : hearing;
 }
+
+export type BrowserWords = {
+  /** Of a sentence so far, or of a sentence that has ended. */
+  readonly text: string;
+  readonly isFinal: boolean;
+  /** 0 to 1. Undefined if the browser does not say how certain it is. */
+  readonly confidence: number | undefined;
+};
+
+export type WordReports = {
+  readonly onWords: (words: BrowserWords) => void;
+  /** The browser will recognise no more words. */
+  readonly onFailed: () => void;
+};
 
 export type WordRecognition = {
   /** Recognises the words of this track, or nothing for null, so that a muted visitor's words are ignored. */
@@ -72,13 +93,11 @@ const NO_RECOGNITION: WordRecognition = { listenTo: () => {} };
 
 /**
  * Lets the browser recognise words in the modes `on-device` and `browser`, if it can.
- *
- * @param onWords gets the words of a sentence so far, and its words when it has ended. It is not called if the recognition fails.
  */
 export function createWordRecognition(
   scope: RoomScope,
   mode: RecognitionMode,
-  onWords: (text: string, isFinal: boolean) => void,
+  { onWords, onFailed }: WordReports,
 ): WordRecognition {
   if (mode !== 'on-device' && mode !== 'browser') return NO_RECOGNITION;
   const Constructor = recognitionConstructor();
@@ -104,18 +123,23 @@ export function createWordRecognition(
     const { resultIndex, results } = event as unknown as RecognitionResults;
     const phrases = Array.from(results).slice(resultIndex);
     const report = (isFinal: boolean) => {
-      const text = phrases
-        .filter((phrase) => phrase.isFinal === isFinal)
-        .map((phrase) => phrase[0]?.transcript.trim() ?? '')
+      const alternatives = phrases.filter((phrase) => phrase.isFinal === isFinal).map((phrase) => phrase[0]);
+      const text = alternatives
+        .map((alternative) => alternative?.transcript.trim() ?? '')
         .join(' ')
         .trim();
-      if (text !== '') onWords(text, isFinal);
+      // Browsers that do not know the confidence report 0.
+      const known = alternatives.map((alternative) => alternative?.confidence ?? 0).filter((value) => value > 0);
+      const confidence = known.length === 0 ? undefined : Math.min(...known);
+      if (text !== '') onWords({ text, isFinal, confidence });
     };
     report(true);
     report(false);
   });
   scope.listen(recognition, 'error', (event) => {
-    hasFailed ||= FINAL_ERRORS.has((event as unknown as { readonly error: string }).error);
+    if (hasFailed || !FINAL_ERRORS.has((event as unknown as { readonly error: string }).error)) return;
+    hasFailed = true;
+    onFailed();
   });
   scope.listen(recognition, 'end', () => scope.after(RESTART_MS, start));
   scope.onClose(() => {

@@ -10,8 +10,9 @@ const MAX_ATTEMPTS = 2;
  * - `stopped`: the process ended twice during the request, or could not be started.
  * - `failed`: the process answered with a problem.
  * - `closed`: `close` was called.
+ * - `aborted`: the signal was aborted before the process got the request.
  */
-export type WorkerErrorType = 'busy' | 'late' | 'stopped' | 'failed' | 'closed';
+export type WorkerErrorType = 'busy' | 'late' | 'stopped' | 'failed' | 'closed' | 'aborted';
 
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
@@ -66,15 +67,25 @@ export class WorkerProcess<Request, Answer> {
     return this.#current === undefined;
   }
 
-  /** @throws WorkerError */
-  ask(request: Request): Promise<Answer> {
+  /**
+   * @param signal removes the request if the process has not got it yet
+   * @throws WorkerError
+   */
+  ask(request: Request, signal?: AbortSignal): Promise<Answer> {
     const { maxWaiting, name } = this.options;
     return new Promise((resolve, reject) => {
       if (this.#waiting.length >= maxWaiting) {
         reject(new WorkerError('busy', `more than ${String(maxWaiting)} requests wait for ${name}`));
         return;
       }
-      this.#waiting.push({ id: this.#nextId++, request, resolve, reject, attempts: 0 });
+      const job = { id: this.#nextId++, request, resolve, reject, attempts: 0 };
+      this.#waiting.push(job);
+      signal?.addEventListener('abort', () => {
+        const place = this.#waiting.indexOf(job);
+        if (place === -1) return;
+        this.#waiting.splice(place, 1);
+        reject(new WorkerError('aborted', `the request to ${name} was aborted`));
+      });
       this.#work();
     });
   }

@@ -71,7 +71,7 @@ const FIELDS = {
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(folder) },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
   roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(origin('http://localhost:5173')) },
-  voiceNotice: { variable: 'VITE_VOICE_NOTICE', fallback: '', problem: optional(text(160)) },
+  voiceNotice: { variable: 'VITE_VOICE_NOTICE', fallback: '', problem: optional(text(300)) },
   privacyUrl: { variable: 'VITE_PRIVACY_URL', fallback: '', problem: optional(secureAddressOrPath) },
   termsUrl: { variable: 'VITE_TERMS_URL', fallback: '', problem: optional(secureAddressOrPath) },
   adPixelId: { variable: 'VITE_AD_PIXEL_ID', fallback: '', problem: optional(digits) },

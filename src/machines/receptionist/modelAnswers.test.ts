@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { connectedCall } from './openCall.fixture.ts';
 import type { ModelReply } from './modelReply.ts';
-import { REPLY_DEADLINE_MS } from './receptionistMachine.ts';
+import { REPLY_DEADLINE_MS, WORDS_DEADLINE_MS } from './receptionistMachine.ts';
 
 const modelCall = () => connectedCall({ firstMessage: 'Hello!', answersBy: 'model' });
 type Call = ReturnType<typeof modelCall>;
@@ -74,6 +74,51 @@ describe('the answer of a model', () => {
     call.actor.send({ type: 'voice.ended' });
     call.actor.send({ type: 'heard', by: 'voice', text: 'leaks.' });
     expect(call.modelRequests.at(-1)?.turns.map(({ text }) => text)).toEqual(['Hello!', 'My roof', 'leaks.']);
+  });
+
+  test('is asked for again after a noise that came between', async () => {
+    const call = connectedCall({
+      firstMessage: 'Hello there. How can we help?',
+      answersBy: 'model',
+      recognisesVoices: true,
+    });
+    call.playSpeech('Hello there.');
+    call.actor.send({ type: 'heard', by: 'voice', text: 'My roof leaks.' });
+    call.actor.send({ type: 'voice.started' });
+    call.actor.send({ type: 'voice.ended' });
+    call.actor.send({ type: 'heard', by: 'voice' });
+    expect(call.modelRequests).toHaveLength(2);
+    call.modelRequests.at(-1)?.resolve(saying('I see.'));
+    await vi.waitFor(() => expect(call.lastUtterance()).toBe('I see.'));
+  });
+
+  test('comes before a text of the client that waits for its turn, and after one that does not', async () => {
+    const say = { type: 'say', text: 'One moment.', endsCall: false, isInterruptible: true } as const;
+    const call = modelCall();
+    call.reply('My roof leaks.');
+    call.actor.send({ ...say, interruptsAssistant: false });
+    call.modelRequests.at(-1)?.resolve(saying('I see.'));
+    await vi.waitFor(() => expect(call.lastUtterance()).toBe('I see.'));
+    call.finishSpeech();
+    expect(call.lastUtterance()).toBe('One moment.');
+    call.reply('Robert Miller');
+    call.actor.send({ ...say, interruptsAssistant: true });
+    call.finishSpeech();
+    call.modelRequests.at(-1)?.resolve(saying('Thank you.'));
+    await vi.waitFor(() => expect(call.lastUtterance()).toBe('Thank you.'));
+  });
+
+  test('is not asked for a voice without words: she says once that she needs typed words', () => {
+    const call = modelCall();
+    for (let time = 0; time < 2; time += 1) {
+      call.finishSpeech();
+      call.actor.send({ type: 'voice.started' });
+      call.actor.send({ type: 'voice.ended' });
+      call.clock.increment(WORDS_DEADLINE_MS);
+    }
+    expect(call.utterances).toHaveLength(2);
+    expect(call.lastUtterance()).toContain("can't make out words");
+    expect(call.modelRequests).toEqual([]);
   });
 
   test('is not prepared while the turn may go on', () => {

@@ -1,5 +1,5 @@
 import { isSaid } from './utterance.ts';
-import { UNCLEAR } from './wording/remarks.ts';
+import { LIMITS, UNCLEAR } from './wording/remarks.ts';
 import { CAPTURE_LEAD } from '../lead/toolCalls.ts';
 import type { ModelReply } from './modelReply.ts';
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
@@ -71,7 +71,11 @@ export const modelEventCases = [
  * requests to repeat unclear words, or the current topic.
  */
 export const receptionistProjection = (context: ReceptionistContext): string => {
-  const { conversation, prompts, deferred, unspoken, answersBy } = context;
+  const { conversation, prompts, deferred, unspoken, answersBy, isReplyDue, recognisesVoices } = context;
+  if (answersBy === 'model') {
+    const isLimitKnown = LIMITS.every((remark) => isSaid(conversation.said, remark));
+    return `model${isReplyDue ? ', reply due' : ''}${recognisesVoices ? '' : ', wordless'}${isLimitKnown ? ', limit known' : ''}`;
+  }
   if (answersBy !== 'rules') return answersBy;
   if (deferred.length > 0) return 'something waits';
   if (unspoken !== '') return 'interrupted';

@@ -19,7 +19,7 @@ import { isSaid, utteranceFrom } from './utterance.ts';
 import { toolCallsFor, toolCallsMessage } from './toolCalls.ts';
 import { givingUp } from './wording/farewells.ts';
 import { PROMPTS } from './wording/questions.ts';
-import { UNCLEAR } from './wording/remarks.ts';
+import { LIMITS, UNCLEAR } from './wording/remarks.ts';
 
 /** The longest wait for the client (the call client in the caller's page) to report that it plays the assistant's audio. */
 export const LINE_DEADLINE_MS = 60_000;
@@ -121,6 +121,8 @@ export type ReceptionistContext = {
   readonly recognisesVoices: boolean;
   /** `rules-instead`: the model has failed. */
   readonly answersBy: 'rules' | 'model' | 'rules-instead';
+  /** True if the model has not answered the caller's latest words yet. */
+  readonly isReplyDue: boolean;
   readonly firstMessage: string;
   readonly conversation: Conversation;
   /** The text of the current utterance, or of the previous one during a pause. Empty before the greeting. */
@@ -201,6 +203,7 @@ export const receptionistMachine = setup({
       enqueue.assign({
         utterance: say,
         conversation,
+        isReplyDue: false,
         toolCallCount: context.toolCallCount + (toolCalls?.toolCallList.length ?? 0),
       });
       if (toolCalls !== undefined) enqueue.emit(messageEvent(toolCalls));
@@ -209,12 +212,18 @@ export const receptionistMachine = setup({
       const message = reply.toolUses.length === 0 ? undefined : toolCallsMessage(reply.toolUses, context.toolCallCount);
       enqueue.assign({
         utterance: reply.text,
+        isReplyDue: false,
         conversation: withModelReply(context.conversation, reply, message),
         toolCallCount: context.toolCallCount + reply.toolUses.length,
       });
       if (message !== undefined) enqueue.emit(messageEvent(message));
     }),
     answerByRules: assign({ answersBy: 'rules-instead' }),
+    expectReply: assign({ isReplyDue: true }),
+    planLimits: assign(({ context: { conversation } }) => {
+      const { say, said } = utteranceFrom(conversation.said, [LIMITS]);
+      return { utterance: say, conversation: { ...conversation, said } };
+    }),
     planText: assign((_, { text }: { text: string }) => ({ utterance: text })),
     planUnclear: assign(({ context: { conversation } }) => {
       const { say, said } = utteranceFrom(conversation.said, [UNCLEAR]);
@@ -257,6 +266,7 @@ export const receptionistMachine = setup({
       ({ context, enqueue }, { text, by }: { text: string | undefined; by: 'voice' | 'keyboard' }) => {
         enqueue.assign({ prompts: 0 });
         if (text === undefined || text === '') return;
+        enqueue.assign({ unspoken: '' });
         const turns = turnsWith(context, { role: 'user', text, isInterrupted: false });
         // The client shows typed words by itself, so only recognised words need a transcript.
         if (by === 'voice') {
@@ -300,6 +310,14 @@ export const receptionistMachine = setup({
   },
   guards: {
     isRecorded: (_, { isRecorded }: { isRecorded: boolean }) => isRecorded,
+    isReplyDue: ({ context }) => context.isReplyDue && context.answersBy === 'model',
+    /** A voice without words that the room cannot recognise. The model could not answer it. */
+    isWordlessForModel: ({ context }, { text = '' }: { text: string | undefined }) =>
+      context.answersBy === 'model' && text.trim() === '',
+    isFirstWordlessForModel: ({ context }, { text = '' }: { text: string | undefined }) =>
+      context.answersBy === 'model' &&
+      text.trim() === '' &&
+      LIMITS.some((remark) => !isSaid(context.conversation.said, remark)),
     isForModel: ({ context }, { text = '' }: { text: string | undefined }) =>
       context.answersBy === 'model' && text.trim() !== '',
     endsCallAfterReply: (_, { reply }: { reply: ModelReply }) => reply.endsCall,
@@ -335,6 +353,7 @@ export const receptionistMachine = setup({
     setting: { persona, now },
     recognisesVoices,
     answersBy,
+    isReplyDue: false,
     firstMessage,
     // No answer repeats a sentence of the greeting.
     conversation: { ...NEW_CONVERSATION, said: utteranceFrom([], [[firstMessage]]).said },
@@ -370,7 +389,11 @@ export const receptionistMachine = setup({
           },
           { target: 'conversing', actions: ['reportListening', 'reportInProgress', 'planGreeting'] },
         ],
-        heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+        heard: [
+          // It would be resumed in place of the events after it.
+          { guard: { type: 'isNoise', params: ({ event }) => ({ heard: event }) } },
+          { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+        ],
         say: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
       },
       after: { lineDeadline: { target: 'ended', actions: 'noteSilence' } },
@@ -380,7 +403,11 @@ export const receptionistMachine = setup({
         'The call is recorded with video. The first message waits until the recording runs, at most until the deadline.',
       on: {
         'recording.started': { target: 'conversing', actions: 'planGreeting' },
-        heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+        heard: [
+          // It would be resumed in place of the events after it.
+          { guard: { type: 'isNoise', params: ({ event }) => ({ heard: event }) } },
+          { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+        ],
         say: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
       },
       after: { recordingDeadline: { target: 'conversing', actions: 'planGreeting' } },
@@ -412,7 +439,19 @@ export const receptionistMachine = setup({
           {
             guard: { type: 'isForModel', params: ({ event }) => ({ text: event.text }) },
             target: '.replying',
-            actions: { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
+            actions: [
+              { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
+              'expectReply',
+            ],
+          },
+          {
+            guard: { type: 'isFirstWordlessForModel', params: ({ event }) => ({ text: event.text }) },
+            target: '.uttering.speaking',
+            actions: 'planLimits',
+          },
+          {
+            guard: { type: 'isWordlessForModel', params: ({ event }) => ({ text: event.text }) },
+            target: '.listening',
           },
           {
             guard: { type: 'isFarewell', params: ({ event }) => ({ text: event.text }) },
@@ -478,7 +517,11 @@ export const receptionistMachine = setup({
                 'A text from the client that the visitor cannot interrupt. The visitor’s words are deferred.',
               on: {
                 'voice.started': { actions: 'reportVoiceStarted' },
-                heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+                heard: [
+                  // It would be resumed in place of the events after it.
+                  { guard: { type: 'isNoise', params: ({ event }) => ({ heard: event }) } },
+                  { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
+                ],
               },
             },
             parting: {
@@ -486,7 +529,7 @@ export const receptionistMachine = setup({
                 'The final utterance: her farewell, or a text with endsCall. No voice or text interrupts it, and then the call ends.',
               on: {
                 'voice.started': { actions: 'reportVoiceStarted' },
-                heard: {},
+                heard: { actions: { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) } },
                 say: {},
               },
             },
@@ -496,6 +539,8 @@ export const receptionistMachine = setup({
           description:
             'The visitor’s turn. After a silence she prompts the visitor, at most twice in a row, or ends the call.',
           entry: 'resumeDeferred',
+          // A noise, or a text of the client, came between the caller's words and the answer.
+          always: { guard: 'isReplyDue', target: 'replying' },
           after: {
             silence: [
               { guard: 'mayPrompt', target: 'uttering.speaking', actions: 'planPrompt' },
@@ -528,6 +573,15 @@ export const receptionistMachine = setup({
               },
             ],
             onError: 'takingOver',
+          },
+          on: {
+            say: {
+              guard: {
+                type: 'waitsForItsTurn',
+                params: ({ event }) => ({ interruptsAssistant: event.interruptsAssistant }),
+              },
+              actions: { type: 'defer', params: ({ event }) => ({ event }) },
+            },
           },
           after: { replyDeadline: 'takingOver' },
         },

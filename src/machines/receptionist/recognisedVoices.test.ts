@@ -127,6 +127,21 @@ describe('a noise without words', () => {
     expect(call.utterances).toEqual([FIRST_MESSAGE, 'How can we help?']);
   });
 
+  test('during an announcement does not hold up the words after it', () => {
+    const call = hearingCall();
+    call.actor.send({
+      type: 'say',
+      text: 'This call is recorded.',
+      endsCall: false,
+      isInterruptible: false,
+      interruptsAssistant: true,
+    });
+    say(call, '');
+    call.type('My roof is leaking.');
+    call.finishSpeech();
+    expect(call.lastUtterance()).toContain('roof');
+  });
+
   test('after typed words does not stop the answer to them', () => {
     const call = hearingCall();
     call.actor.send({ type: 'voice.started' });
@@ -136,6 +151,16 @@ describe('a noise without words', () => {
     expect(call.isAssistantSpeaking()).toBe(true);
     expect(call.utterances).toHaveLength(2);
   });
+});
+
+test('words during the farewell get their final transcript, and no answer', () => {
+  const call = hearingCall();
+  call.type('bye');
+  call.actor.send({ type: 'words.partial', text: 'Oh wait' });
+  say(call, 'Oh wait, my number is wrong.', 0.9);
+  expect(call.transcripts('user')).toEqual(['Oh wait, my number is wrong.']);
+  call.finishSpeech();
+  expect(call.endMessages()).toHaveLength(1);
 });
 
 describe('a recogniser that fails in a call', () => {
