@@ -14,7 +14,7 @@ const SENTENCES = [
   'My water heater is leaking in the garage.',
   'This is Robert Miller.',
   'Five one two, five five five, zero one one seven.',
-  'We are at forty two Maple Street.',
+  'We are at nine Maple Street.',
   'How much is it going to cost?',
   'Are you a robot?',
   'What are your opening hours?',

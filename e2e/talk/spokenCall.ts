@@ -14,7 +14,7 @@ export const SPOKEN_ANSWERS = [
   'My water heater is leaking in the garage.',
   'This is Robert Miller.',
   'Five one two, five five five, zero one one seven.',
-  'We are at forty two Maple Street.',
+  'We are at nine Maple Street.',
   'Tomorrow morning, please.',
   'Yes, that works for me.',
   'No, that is all. Thank you. Goodbye.',
