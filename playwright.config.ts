@@ -30,10 +30,14 @@ const hasFirefox = process.env.FIREFOX_PATH !== undefined;
  */
 const GENERATED = /(?:Paths|Model)\.spec\.ts$/;
 
+const SPOKEN_CALL = '**/e2e/talk/spokenCall.spec.ts';
+
 export const PROJECTS: readonly Project[] = [
   // Every night the tests of the package take longest, because a single worker runs all of them: they start first.
   { name: 'package', testDir: 'e2e/package' },
-  { name: 'site', testIgnore: ['**/e2e/package/**', ...(isNightly ? [] : [GENERATED])] },
+  { name: 'site', testIgnore: ['**/e2e/package/**', SPOKEN_CALL, ...(isNightly ? [] : [GENERATED])] },
+  // After the others: beside another page, sound breaks off, and a sentence with a gap is another sentence.
+  { name: 'talk', testMatch: SPOKEN_CALL, dependencies: ['package', 'site'] },
 ];
 
 /** Every night, `npm run test:firefox` runs all tests in Firefox. For few tests, a second worker would mostly start browsers. */

@@ -8,7 +8,7 @@ const NEXT_VALUE_MS = 60_000;
 
 /** Place in the ticket, and value, in the order of the answers. */
 const VALUES = [
-  [3, 'Plumbing: Water heater is leaking in the garage'],
+  [3, 'Plumbing: Water heater is leaking'],
   [0, 'Robert Miller'],
   [1, '(512) 555-0117'],
   [2, 'Nine Maple Street'],
@@ -31,7 +31,7 @@ test(
       'Robert Miller',
       '(512) 555-0117',
       'Nine Maple Street',
-      'Plumbing: Water heater is leaking in the garage',
+      'Plumbing: Water heater is leaking',
       'No rush',
       'Tue, Nov 24, 9:00 AM',
       'not yet',

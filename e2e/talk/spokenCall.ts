@@ -11,7 +11,7 @@ import { silence, WAV_HEADER_BYTES, wavFile } from '../fake-microphone/wav.ts';
 
 /** What a caller says, one answer to each utterance of the receptionist. */
 export const SPOKEN_ANSWERS = [
-  'My water heater is leaking in the garage.',
+  'My water heater is leaking.',
   'This is Robert Miller.',
   'Five one two, five five five, zero one one seven.',
   'We are at nine Maple Street.',
