@@ -6,7 +6,7 @@ test.use({ microphone: 'caller', speechRate: 1 });
 /** An answer comes after an utterance of up to ten seconds, and after the words that the ticket does not show. */
 const NEXT_VALUE_MS = 60_000;
 
-/** Place in the ticket, and value, in the order of the answers. */
+/** Place in the ticket, and value, in the order of the answers. The other values are the urgency and the notes. */
 const VALUES = [
   [3, 'Plumbing: Water heater is leaking'],
   [0, 'Robert Miller'],
@@ -27,15 +27,8 @@ test(
       await expect(ticket.nth(place)).not.toHaveText('not yet', { timeout: NEXT_VALUE_MS });
       expect(await ticket.nth(place).textContent()).toBe(value);
     }
-    expect(await ticket.allTextContents()).toEqual([
-      'Robert Miller',
-      '(512) 555-0117',
-      'Nine Maple Street',
-      'Plumbing: Water heater is leaking',
-      'No rush',
-      'Tue, Nov 24, 9:00 AM',
-      'not yet',
-    ]);
+    await expect(ticket.nth(4)).toHaveText('No rush');
+    await expect(ticket.nth(6)).toHaveText('not yet');
     await expect(site.dialog).toBeHidden({ timeout: NEXT_VALUE_MS });
     await expect(page.getByRole('heading', { name: 'You are in the calendar.' })).toBeVisible();
   },
