@@ -13,6 +13,11 @@ const START_TOKEN = 1;
 const END_TOKEN = 2;
 /** Speech has at most this many tokens a second. Without a limit, the model can repeat itself for ever. */
 const TOKENS_PER_SECOND = 6.5;
+/** What the model writes for silence, noise, beeps and music, in which it had wanted to end at once. */
+const WORDS_FOR_NOISE = /^\W*(you|thank you for watching|transcript .*)\W*$/i;
+/** In a longer sound in which the model had wanted to end at once, fewer tokens than these are not the words of a voice. */
+const SPARSE_SECONDS = 4;
+const SPARSE_TOKENS_PER_SECOND = 2;
 
 /** Loads the packages and the model. @throws Error if one is missing or broken */
 async function load() {
@@ -97,8 +102,9 @@ async function recognise({ Tensor, tokenizer, encoder, decoder }, samples) {
     }
   }
   const text = tokenizer.decode([START_TOKEN, ...tokens]).trim();
-  // Noise, silence and beeps become "You".
-  const isNoise = endsAtOnce && /^\W*you\W*$/i.test(text);
+  const seconds = samples.length / SAMPLE_RATE;
+  const isSparse = seconds >= SPARSE_SECONDS && tokens.length < SPARSE_TOKENS_PER_SECOND * seconds;
+  const isNoise = endsAtOnce && (isSparse || WORDS_FOR_NOISE.test(text));
   return { text: isNoise ? '' : text, confidence: Math.exp(sum / (tokens.length + 1)) };
 }
 

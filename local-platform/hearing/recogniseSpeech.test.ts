@@ -25,9 +25,9 @@ afterAll(async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-/** A sound of two seconds. @param sampleAt the sample at an index, -1 to 1 */
-const soundOf = (sampleAt: (index: number) => number) =>
-  wavOf(Float32Array.from({ length: 2 * SAMPLE_RATE }, (_, index) => sampleAt(index)));
+/** @param sampleAt the sample at an index, -1 to 1 */
+const soundOf = (sampleAt: (index: number) => number, seconds = 2) =>
+  wavOf(Float32Array.from({ length: seconds * SAMPLE_RATE }, (_, index) => sampleAt(index)));
 
 /** A generator of numbers between -1 and 1 that are the same in each run. */
 function noise() {
@@ -68,6 +68,19 @@ describe('the recogniser', () => {
     ],
   ])('hears no words in %s', async (_, sampleAt) => {
     expect((await recogniser.recognise(soundOf(sampleAt))).text).toBe('');
+  });
+
+  test.each([3, 4, 5, 8])('hears no words in %d seconds of noise', async (seconds) => {
+    for (const level of [0.01, 0.05, 0.3]) {
+      const { text } = await recogniser.recognise(soundOf(() => level * random(), seconds));
+      expect(text, `level ${String(level)}`).toBe('');
+    }
+  });
+
+  test('hears a short answer in a long noise', async () => {
+    const spoken = samplesOf(await speech.synthesize('Yes, that works for me.', 'rms'));
+    const noisy = soundOf((index) => 0.01 * random() + (spoken[index - SAMPLE_RATE] ?? 0), 8);
+    expect((await recogniser.recognise(noisy)).text).toMatch(/^Yes, that works/);
   });
 
   test('answers an incomplete phrase only while it works on no other phrase', async () => {
