@@ -47,8 +47,8 @@ export type Configuration = {
   readonly adPixelScriptUrl: string;
 };
 
-/** The part of the configuration that the site's code needs. The HTML of a page contains the rest. */
-export type PageConfiguration = Omit<Configuration, 'siteUrl'>;
+/** The part of the configuration that the site's code needs. The HTML of a page contains the rest. An empty notice is left out. */
+export type PageConfiguration = Omit<Configuration, 'siteUrl' | 'voiceNotice'> & { readonly voiceNotice?: string };
 
 type Field = {
   readonly variable: string;

@@ -8,8 +8,8 @@ export type SiteConfiguration = {
   readonly aiName: string;
   /** Absolute address of the scheduling page; opens in a new tab. */
   readonly schedulingUrl: string;
-  /** What happens to the visitor's voice. Empty: the dialog says nothing about it. */
-  readonly voiceNotice: string;
+  /** What happens to the visitor's voice. Without it, the dialog says nothing about it. */
+  readonly voiceNotice?: string;
   /** A path of the site or an address of another site. Empty: no link. */
   readonly privacyUrl: string;
   readonly termsUrl: string;

@@ -5,7 +5,6 @@ export const testConfiguration: SiteConfiguration = {
   brandName: 'Hammerline',
   aiName: 'Robin',
   schedulingUrl: 'https://example.com/book',
-  voiceNotice: '',
   privacyUrl: '',
   termsUrl: '',
   adPixel: { id: '', scriptUrl: '' },

@@ -29,7 +29,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
 
 /** Connects the voice modal to its machine. */
 function ConnectedDialog({ voiceSite, opener }: CallDialogProps) {
-  const { aiName, voiceNotice } = useSiteConfiguration();
+  const { aiName, voiceNotice = '' } = useSiteConfiguration();
   const snapshot = useSelector(voiceSite, (current) => current);
   const open = isDialogOpen(snapshot);
   // A closing dialog shows its last snapshot until it is removed.
