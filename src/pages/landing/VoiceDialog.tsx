@@ -214,7 +214,7 @@ function BeforeTheFirstWord({
             ? `Type to ${aiName} the way a customer would talk.`
             : `Your browser may ask for your microphone. Allow it, and talk to ${aiName} the way a customer would.`}
       </p>
-      {typed || voiceNotice === '' ? null : <p className={type.fine}>{voiceNotice}</p>}
+      {typed || voiceNotice === '' ? null : <p className={`${type.fine} ${styles.voiceNotice}`}>{voiceNotice}</p>}
     </>
   );
 }

@@ -126,6 +126,9 @@ export const status = style({
   },
 });
 
+/** Below the sentence about the microphone. */
+export const voiceNotice = style({ marginBlockStart: theme.space.small });
+
 export const timer = style({
   padding: `${theme.space.hair} ${theme.space.small}`,
   borderRadius: theme.radius.round,
