@@ -21,7 +21,7 @@ test(
   async ({ page, site }) => {
     test.setTimeout(8 * NEXT_VALUE_MS);
     await using server = await startHearingServer(4198);
-    await callAt(server.origin, page, site);
+    const seeNoForeignRequests = await callAt(server.origin, page, site);
     const ticket = ticketOf(site);
     for (const [place, value] of VALUES) {
       await expect(ticket.nth(place)).not.toHaveText('not yet', { timeout: NEXT_VALUE_MS });
@@ -31,5 +31,6 @@ test(
     await expect(ticket.nth(6)).toHaveText('not yet');
     await expect(site.dialog).toBeHidden({ timeout: NEXT_VALUE_MS });
     await expect(page.getByRole('heading', { name: 'You are in the calendar.' })).toBeVisible();
+    seeNoForeignRequests();
   },
 );

@@ -11,7 +11,7 @@ test('a visitor who talks over the greeting is heard: the words are shown while 
   site,
 }) => {
   await using server = await startHearingServer(4197);
-  await callAt(server.origin, page, site);
+  const seeNoForeignRequests = await callAt(server.origin, page, site);
   const [greeting, words, answer] = [site.captions.first(), site.captions.nth(1), site.captions.nth(2)];
   await expect(greeting).toHaveAttribute('data-state', 'interrupted');
   await expect(words).toHaveAttribute('data-state', 'partial');
@@ -23,4 +23,5 @@ test('a visitor who talks over the greeting is heard: the words are shown while 
   await expect(answer).toContainText('Ava');
   await expect(answer).not.toContainText("can't make out words");
   await site.endCall();
+  seeNoForeignRequests();
 });
