@@ -15,7 +15,8 @@ import {
 import type { ExternalServices } from './external-services/externalServices.ts';
 import { addressOf, bodyOf, closedPort, serveHttp, serveWebSocket } from './external-services/testServers.fixture.ts';
 import type { SpeechRecogniser } from './hearing/recogniseSpeech.ts';
-import { SAMPLE_RATE, wavOf } from './hearing/wavSamples.ts';
+import { wavOf } from './hearing/wavSamples.ts';
+import { SAMPLE_RATE } from './wave/writeWave.ts';
 import { createLocalPlatform, type LocalPlatformOptions, pagePath } from './platformServer.ts';
 import { requestReply } from './room/requestReply.ts';
 import type { RoomInformation } from './roomInformation.ts';

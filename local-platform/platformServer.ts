@@ -19,7 +19,8 @@ import {
   type HearingErrorType,
   type SpeechRecogniser,
 } from './hearing/recogniseSpeech.ts';
-import { MAX_PHRASE_SECONDS, SAMPLE_RATE } from './hearing/wavSamples.ts';
+import { MAX_PHRASE_SECONDS } from './hearing/wavSamples.ts';
+import { SAMPLE_RATE } from './wave/writeWave.ts';
 import type { HearingMode, RoomInformation } from './roomInformation.ts';
 import { ROOM_PAGE, ROOM_PAGE_HEADERS } from './roomPage.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from './speech/synthesizeSpeech.ts';

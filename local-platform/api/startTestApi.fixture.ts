@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Synthesize } from './apiOperation.ts';
 import { createPlatformApi, type ApiTarget, type PlatformApiOptions } from './createPlatformApi.ts';
-import { writeWave } from './operations/call-artifacts/waveFile.ts';
+import { writeWave } from '../wave/writeWave.ts';
 import { createRecordDatabase } from './records/createRecordDatabase.ts';
 import type { RecordDatabase } from './records/recordStore.ts';
 

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createOpenAiTranscriber } from './createOpenAiTranscriber.ts';
-import { writeMonoWav } from './monoWav.ts';
+import { writeWave } from '../wave/writeWave.ts';
 import type { RequestLimits } from './postToService.ts';
 import type { ServiceAddress } from './serviceAddress.ts';
 import { answerEndlessly, bodyOf, failureOf, serveHttp } from './testServers.fixture.ts';
 
-const WAV = writeMonoWav({ samples: Int16Array.of(1, -2, 3), sampleRate: 16_000 });
+const WAV = writeWave([Int16Array.of(1, -2, 3)]);
 
 const transcriberAt = (address: ServiceAddress) =>
   createOpenAiTranscriber({

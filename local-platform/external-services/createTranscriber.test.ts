@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createTranscriber } from './createTranscriber.ts';
-import { writeMonoWav } from './monoWav.ts';
+import { writeWave } from '../wave/writeWave.ts';
 import type { RequestOptions } from './postToService.ts';
 import { addressOf, failureOf, serveHttp, serveWebSocket } from './testServers.fixture.ts';
 
 const SAMPLE_RATE = 8_000;
 const PHRASE = Int16Array.from({ length: 2_000 }, (_, index) => index);
-const WAV = writeMonoWav({ samples: PHRASE, sampleRate: SAMPLE_RATE });
+const WAV = writeWave([PHRASE], SAMPLE_RATE);
 /** Two channels of 16-bit PCM: the phrase and a second of silence. */
 const PHRASE_BYTES = 4 * (PHRASE.length + SAMPLE_RATE);
 
@@ -118,7 +118,7 @@ test('a phrase of a minute is sent completely to a server that reads slowly', as
     });
   });
   const transcriber = createTranscriber({ type: 'custom-transcriber', address, limits: LIMITS });
-  expect((await transcriber(writeMonoWav({ samples, sampleRate }))).text).toBe('A long story.');
+  expect((await transcriber(writeWave([samples], sampleRate))).text).toBe('A long story.');
 });
 
 test('a phrase at a server that does not open the WebSocket fails', async () => {

@@ -6,7 +6,7 @@ import {
 } from './createOpenAiTranscriber.ts';
 import type { CustomTranscriber, TranscriberService } from './externalServices.ts';
 import { ExternalServiceError, serviceProblem } from './ExternalServiceError.ts';
-import { readMonoWav } from './monoWav.ts';
+import { readWave } from '../wave/readWave.ts';
 import { openDeadlines } from './openDeadlines.ts';
 import { type ChannelTranscript, openTranscriberSession } from './openTranscriberSession.ts';
 import type { Endpoint } from './serviceAddress.ts';
@@ -34,7 +34,7 @@ export const createTranscriber = (service: TranscriberService, nextPartMs = NEXT
 const createPhraseTranscriber =
   (service: CustomTranscriber, nextPartMs: number): Transcriber =>
   async (wav, { signal, limits: ownLimits } = {}) => {
-    const sound = readMonoWav(wav);
+    const sound = readWave(wav);
     if (typeof sound === 'string') throw new TypeError('The phrase must be a WAV file of 16-bit PCM.');
     const limits = { ...TRANSCRIPT_LIMITS, ...service.limits, ...ownLimits };
     const endpoint: Endpoint = { service: 'transcriber', address: service.address };

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { VoiceService } from './externalServices.ts';
-import { readMonoWav, writeMonoWav } from './monoWav.ts';
+import { readWave } from '../wave/readWave.ts';
+import { writeWave } from '../wave/writeWave.ts';
 import type { RequestLimits } from './postToService.ts';
 import { requestSpeech, type SpeechOptions } from './requestSpeech.ts';
 import type { ServiceAddress } from './serviceAddress.ts';
@@ -9,7 +10,7 @@ import { answerEndlessly, bodyOf, failureOf, serveHttp } from './testServers.fix
 
 const LIMITS = { firstByteMs: 20_000, wholeMs: 20_000 };
 const SAMPLES = Int16Array.of(1, -2, 3);
-const WAV = writeMonoWav({ samples: SAMPLES, sampleRate: 22_050 });
+const WAV = writeWave([SAMPLES], 22_050);
 const PCM = Buffer.from(SAMPLES.buffer);
 
 const openAi = (address: ServiceAddress): VoiceService => ({
@@ -40,7 +41,7 @@ async function exchange(
       response.end(sound);
     });
   });
-  return { speech: readMonoWav(await requestSpeech(serviceAt(address), 'Hello.', options)), received };
+  return { speech: readWave(await requestSpeech(serviceAt(address), 'Hello.', options)), received };
 }
 
 describe('speech', () => {

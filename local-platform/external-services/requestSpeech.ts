@@ -1,7 +1,8 @@
 import type { JsonObject } from '../api/records/records.ts';
 import { badAnswer } from './ExternalServiceError.ts';
 import type { CustomVoice, OpenAiVoice, VoiceService } from './externalServices.ts';
-import { readMonoWav, samplesOfPcm, writeMonoWav } from './monoWav.ts';
+import { readWave, samplesOfPcm } from '../wave/readWave.ts';
+import { writeWave } from '../wave/writeWave.ts';
 import { FIRST_BYTE_MS, postToService, readBytes, type RequestLimits, type RequestOptions } from './postToService.ts';
 import { quoted, reportedErrorIn } from './readReportedError.ts';
 import { type Endpoint, operationAddress } from './serviceAddress.ts';
@@ -32,9 +33,9 @@ async function fromOpenAi(service: OpenAiVoice, text: string, options: SpeechOpt
   const endpoint: Endpoint = { service: 'voice', address: operationAddress(service.address, '/audio/speech') };
   const { model, voice } = service;
   const { bytes } = await post(endpoint, service, options, { model, voice, input: text, response_format: 'wav' });
-  const sound = readMonoWav(bytes);
+  const sound = readWave(bytes);
   if (typeof sound === 'string') throw badAnswer(endpoint, `${sound}${textIn(bytes)}`);
-  return writeMonoWav(sound);
+  return writeWave([sound.samples], sound.sampleRate);
 }
 
 async function fromCustomVoice(service: CustomVoice, text: string, options: SpeechOptions): Promise<Uint8Array> {
@@ -62,7 +63,7 @@ async function fromCustomVoice(service: CustomVoice, text: string, options: Spee
   }
   const samples = samplesOfPcm(bytes);
   if (samples.length === 0) throw badAnswer(endpoint, 'sent no sound');
-  return writeMonoWav({ samples, sampleRate });
+  return writeWave([samples], sampleRate);
 }
 
 async function post(endpoint: Endpoint, service: VoiceService, options: SpeechOptions, body: JsonObject) {

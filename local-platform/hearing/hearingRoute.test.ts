@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createLocalPlatform, type LocalPlatform, pagePath } from '../platformServer.ts';
 import type { HearingMode, RoomInformation } from '../roomInformation.ts';
 import { HearingError, type HearingErrorType, type SpeechRecogniser } from './recogniseSpeech.ts';
-import { MAX_PHRASE_SECONDS, SAMPLE_RATE, wavOf } from './wavSamples.ts';
+import { MAX_PHRASE_SECONDS, wavOf } from './wavSamples.ts';
+import { SAMPLE_RATE } from '../wave/writeWave.ts';
 
 const HEARD = { text: 'My roof leaks.', confidence: 0.9 };
 

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../hearing/wavSamples.ts';
+import { SAMPLE_RATE } from '../wave/writeWave.ts';
 import { NOISE_GATE_PROGRAM } from './noiseGateProgram.ts';
 import {
   LEVEL_METER,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PHRASE_SECONDS, SAMPLE_RATE } from '../hearing/wavSamples.ts';
+import { MAX_PHRASE_SECONDS } from '../hearing/wavSamples.ts';
+import { SAMPLE_RATE } from '../wave/writeWave.ts';
 import { type HeardWords, RecogniserUnavailable } from './recogniserClient.ts';
 import { createTurnRecognition, type TurnReport } from './turnRecognition.ts';
 

@@ -1,4 +1,5 @@
-import { MAX_PHRASE_SECONDS, SAMPLE_RATE } from '../hearing/wavSamples.ts';
+import { MAX_PHRASE_SECONDS } from '../hearing/wavSamples.ts';
+import { SAMPLE_RATE } from '../wave/writeWave.ts';
 import type { HeardWords, RecogniserClient } from './recogniserClient.ts';
 import { VOICE_START_MS, type VoiceChange } from './voiceDetector.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_RATE, samplesOf } from '../../local-platform/hearing/wavSamples.ts';
+import { samplesOf } from '../../local-platform/hearing/wavSamples.ts';
+import { SAMPLE_RATE } from '../../local-platform/wave/writeWave.ts';
 
 /** Louder samples belong to a word. */
 const AUDIBLE = 0.01;

@@ -3,7 +3,8 @@ import { HttpProblem } from '../../../httpAnswers.ts';
 import type { OperationKey } from '../../../../src/platform/api/operations.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations, textOf } from '../startOperations.fixture.ts';
 import { newRecord, type JsonObject } from '../../records/records.ts';
-import { readWave, SAMPLE_RATE } from './waveFile.ts';
+import { samplesOfPcm } from '../../../wave/readWave.ts';
+import { SAMPLE_RATE } from '../../../wave/writeWave.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
@@ -14,6 +15,9 @@ const TALK = { transcript: 'AI: Hello.\nUser: My roof leaks.' };
  * Each sample of the assistant's voice is 2000. Each sample of the customer's voice is 1000.
  */
 const PAUSE = 0.4 * SAMPLE_RATE;
+
+/** The samples after the header. Those of two channels alternate. */
+const readSamples = (file: Uint8Array) => samplesOfPcm(file.subarray(44));
 const [HELLO, ROOF] = [600, 1400];
 
 function startWithCall(fields: JsonObject) {
@@ -34,9 +38,9 @@ describe('recordings', () => {
   test('contain each speaker only during the turns of that speaker, with silence in between', async () => {
     const { readFile } = startWithCall({ artifact: TALK });
     const [assistant, customer, mono] = [
-      readWave(await readFile('assistant-recording')),
-      readWave(await readFile('customer-recording')),
-      readWave(await readFile('mono-recording')),
+      readSamples(await readFile('assistant-recording')),
+      readSamples(await readFile('customer-recording')),
+      readSamples(await readFile('mono-recording')),
     ];
     const length = HELLO + ROOF + 2 * PAUSE;
     expect([assistant.length, customer.length, mono.length]).toEqual([length, length, length]);
@@ -59,21 +63,21 @@ describe('recordings', () => {
       SAMPLE_RATE,
     ]);
     // The samples of the two channels alternate.
-    const samples = readWave(stereo);
+    const samples = readSamples(stereo);
     const inRoof = 2 * (HELLO + PAUSE + 1);
     expect([samples[0], samples[1], samples[inRoof], samples[inRoof + 1]]).toEqual([0, 2000, 1000, 0]);
   });
 
   test('of a web call without a transcript contain only the greeting', async () => {
     const { readFile } = startWithCall({ assistant: { firstMessage: 'Hi there.' } });
-    expect(readWave(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
+    expect(readSamples(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
   });
 
   test('of a web call of a stored assistant contain its greeting', async () => {
     const { context, readFile } = startWithCall({ assistantId: 'roofer' });
     const assistant = newRecord({ firstMessage: 'Hi there.' }, context);
     context.store.insert('assistant', { ...assistant, id: 'roofer' });
-    expect(readWave(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
+    expect(readSamples(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
   });
 
   test('with video are AVI files with an index', async () => {
@@ -114,7 +118,7 @@ test('the artifact plan of a stored assistant applies to its calls, unless a cal
   const call = context.store.get('call', id);
   if (call === undefined) return expect.fail('The call is not stored.');
   context.store.replace('call', { ...call, artifactPlan: {} });
-  expect(readWave(await readFile('mono-recording')).length).toBeGreaterThan(0);
+  expect(readSamples(await readFile('mono-recording')).length).toBeGreaterThan(0);
   await expect(readFile('video-recording')).rejects.toThrow('videoRecordingEnabled');
 });
 

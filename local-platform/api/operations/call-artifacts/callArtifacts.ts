@@ -5,7 +5,7 @@ import { logOfCall } from '../callLogs.ts';
 import { artifactPlanOf } from './artifactPlanOf.ts';
 import { speakCall, type SpokenCall } from './spokenCall.ts';
 import { writeVideo } from './videoFile.ts';
-import { writeWave } from './waveFile.ts';
+import { writeWave } from '../../../wave/writeWave.ts';
 
 /**
  * Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No packets follow, because no telephone call takes

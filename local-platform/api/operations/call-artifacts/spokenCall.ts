@@ -5,7 +5,8 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import { answeringAssistant } from '../answeringAssistant.ts';
 import { nameOfAssistant } from '../chatReply.ts';
 import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
-import { readWave, SAMPLE_RATE } from './waveFile.ts';
+import { readWave } from '../../../wave/readWave.ts';
+import { SAMPLE_RATE } from '../../../wave/writeWave.ts';
 
 const PAUSE_SECONDS = 0.4;
 /** Turns that would start later are left out, because each second of speech has to be synthesized. */
@@ -44,7 +45,9 @@ export async function speakCall(call: StoredRecord, context: ApiContext): Promis
     // The synthesizer refuses a text that has neither Latin letters nor digits.
     if (!/[a-z0-9]/i.test(words) || end >= MAX_SECONDS * SAMPLE_RATE) continue;
     // `slt` is a woman's voice, and `rms` is a man's.
-    const samples = readWave(await context.synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
+    const speech = readWave(await context.synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
+    if (typeof speech === 'string') throw new Error(`The synthesizer ${speech}.`);
+    const { samples } = speech;
     spoken.push({ role, start: end, samples });
     end += samples.length + PAUSE_SECONDS * SAMPLE_RATE;
   }

@@ -1,4 +1,4 @@
-import { riffChunk, interleavedSamples, SAMPLE_RATE, waveFormat } from './waveFile.ts';
+import { riffChunk, interleavedSamples, SAMPLE_RATE, waveFormat } from '../../../wave/writeWave.ts';
 
 const SIDE_PIXELS = 16;
 const BYTES_PER_PIXEL = 3;
@@ -38,7 +38,7 @@ const pictureFormat = () => {
  *
  * @param sound one channel
  */
-export function writeVideo(sound: Int16Array): Buffer {
+export function writeVideo(sound: Int16Array): Uint8Array {
   const seconds = Math.max(1, Math.ceil(sound.length / SAMPLE_RATE));
   // For each second: a picture of stream 0, and the sound of stream 1.
   const pieces = Array.from({ length: seconds }, (_, second) => [
@@ -58,7 +58,10 @@ export function writeVideo(sound: Int16Array): Buffer {
   // Offsets in the index count from the list's type, `movi`, which has 4 bytes.
   let offset = 4;
   const index = pieces.map((piece) => {
-    const entry = Buffer.concat([piece.subarray(0, 4), encodeNumbers(KEY_FRAME_FLAG, offset, piece.readUInt32LE(4))]);
+    const entry = Buffer.concat([
+      piece.subarray(0, 4),
+      encodeNumbers(KEY_FRAME_FLAG, offset, new DataView(piece.buffer).getUint32(4, true)),
+    ]);
     offset += piece.length;
     return entry;
   });

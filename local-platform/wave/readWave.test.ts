@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMonoWav, samplesOfPcm, writeMonoWav } from './monoWav.ts';
+import { readWave, samplesOfPcm } from './readWave.ts';
+import { writeWave } from './writeWave.ts';
 
 type WavOptions = {
   readonly format?: number;
@@ -55,7 +56,7 @@ describe('a WAV file', () => {
     ['half a sample at its end', wavFile(Buffer.concat([pcm(1), Buffer.from([9])])), [1]],
     ['other chunks', wavFile(pcm(1), { chunksBefore: [chunk('LIST', Buffer.from('abc\0'), 3)] }), [1]],
   ])('of %s is read', (_, file, samples) => {
-    const sound = readMonoWav(file);
+    const sound = readWave(file);
     expect(typeof sound === 'string' ? sound : [sound.sampleRate, ...sound.samples]).toEqual([24_000, ...samples]);
   });
 
@@ -69,14 +70,14 @@ describe('a WAV file', () => {
     ['no samples', wavFile(Buffer.alloc(0)), /without samples/],
     ['a header that is cut', wavFile(pcm(1)).subarray(0, 30), /without samples/],
   ])('of %s is refused', (_, file, problem) => {
-    expect(readMonoWav(file)).toMatch(problem);
+    expect(readWave(file)).toMatch(problem);
   });
 
   test('is written with a header of 44 bytes, and is read again', () => {
     const samples = samplesOfPcm(Buffer.concat([pcm(1, -2), Buffer.from([9])]));
-    const file = writeMonoWav({ samples, sampleRate: 22_050 });
+    const file = writeWave([samples], 22_050);
     expect(file.byteLength).toBe(48);
     expect(Buffer.from(file).readUInt32LE(4)).toBe(40);
-    expect(readMonoWav(file)).toEqual({ samples: Int16Array.of(1, -2), sampleRate: 22_050 });
+    expect(readWave(file)).toEqual({ samples: Int16Array.of(1, -2), sampleRate: 22_050 });
   });
 });

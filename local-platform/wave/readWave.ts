@@ -1,4 +1,3 @@
-const HEADER_BYTES = 44;
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const FORMAT_BYTES = 16;
@@ -9,7 +8,7 @@ const [PCM, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe];
 /** Place of the format's number in an extensible `fmt ` chunk. */
 const EXTENSIBLE_FORMAT_AT = 24;
 
-export type MonoSound = {
+export type Sound = {
   readonly samples: Int16Array;
   /** Samples per second. */
   readonly sampleRate: number;
@@ -29,7 +28,7 @@ type Format = {
  *
  * @returns the sound, or the problem as the predicate of a sentence
  */
-export function readMonoWav(file: Uint8Array): MonoSound | string {
+export function readWave(file: Uint8Array): Sound | string {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.byteLength < RIFF_HEADER_BYTES || tagAt(view, 0) !== 'RIFF' || tagAt(view, 8) !== 'WAVE') {
     return 'sent a sound that is not a WAV file';
@@ -74,7 +73,7 @@ function readFormat(view: DataView, at: number, length: number): Format | undefi
   return { channels, sampleRate, bytesPerSample: 4, sampleAt };
 }
 
-function readSamples(view: DataView, start: number, length: number, format: Format): MonoSound | string {
+function readSamples(view: DataView, start: number, length: number, format: Format): Sound | string {
   const { channels, sampleRate, bytesPerSample, sampleAt } = format;
   const frameBytes = channels * bytesPerSample;
   const samples = new Int16Array(Math.floor(length / frameBytes));
@@ -95,24 +94,4 @@ export function samplesOfPcm(pcm: Uint8Array): Int16Array {
   return Int16Array.from({ length: Math.floor(pcm.byteLength / BYTES_PER_SAMPLE) }, (_, index) =>
     view.getInt16(index * BYTES_PER_SAMPLE, true),
   );
-}
-
-/** @returns a WAV file of 16-bit PCM with one channel and a header of 44 bytes */
-export function writeMonoWav({ samples, sampleRate }: MonoSound): Uint8Array {
-  const dataBytes = samples.length * BYTES_PER_SAMPLE;
-  const wav = Buffer.alloc(HEADER_BYTES + dataBytes);
-  wav.write('RIFF', 0, 'latin1');
-  wav.writeUInt32LE(HEADER_BYTES - CHUNK_HEADER_BYTES + dataBytes, 4);
-  wav.write('WAVEfmt ', 8, 'latin1');
-  wav.writeUInt32LE(FORMAT_BYTES, 16);
-  wav.writeUInt16LE(PCM, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(sampleRate, 24);
-  wav.writeUInt32LE(sampleRate * BYTES_PER_SAMPLE, 28);
-  wav.writeUInt16LE(BYTES_PER_SAMPLE, 32);
-  wav.writeUInt16LE(8 * BYTES_PER_SAMPLE, 34);
-  wav.write('data', 36, 'latin1');
-  wav.writeUInt32LE(dataBytes, 40);
-  for (const [index, sample] of samples.entries()) wav.writeInt16LE(sample, HEADER_BYTES + index * BYTES_PER_SAMPLE);
-  return wav;
 }
