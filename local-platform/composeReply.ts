@@ -41,7 +41,7 @@ export type ReplyRequest = {
 
 /**
  * Asks a language model for the assistant's answer. The instructions and the tools are those of the call's assistant, or those of
- * `assistant/receptionist.ts` if the assistant has none. Each use of a tool is reported to the model as successful, because the page, which
+ * `assistant/receptionist.ts` if the assistant has no instructions and no model of its own. Each use of a tool is reported to the model as successful, because the page, which
  * receives it, returns no results.
  *
  * @throws ExternalServiceError, or the reason of the signal
@@ -123,13 +123,13 @@ function toolMessages(toolCalls: readonly ToolCall[]): readonly ChatMessage[] {
 
 const hasInstructions = ({ messages }: JsonObject) => Array.isArray(messages) && messages.length > 0;
 
-/** The fields `messages` and `tools` of the assistant's model. */
+/** The fields `messages` and `tools` of the assistant's model. The server of a `custom-llm` may have instructions of its own. */
 function modelFieldsOf({ assistant, assistantOverrides }: JsonObject, assistantName: string): JsonObject {
   const own = {
     ...objectOrEmpty(objectOrEmpty(assistant).model),
     ...objectOrEmpty(objectOrEmpty(assistantOverrides).model),
   };
-  return hasInstructions(own) ? own : { ...receptionist(assistantName).model };
+  return own.provider === 'custom-llm' || hasInstructions(own) ? own : { ...receptionist(assistantName).model };
 }
 
 function instructionsIn({ messages }: JsonObject, call: JsonObject, now: Date): readonly ChatMessage[] {

@@ -226,6 +226,13 @@ describe('an assistant with a model of its own', () => {
     expect(second?.messages.at(-1)).toEqual({ role: 'tool', tool_call_id: 'tool_0', content: 'Success.' });
   });
 
+  test('gets no instructions that the assistant does not have, because its server may have its own', async () => {
+    const model = await startModel();
+    const assistant = { model: { ...customModel(model.url).model, messages: undefined } };
+    await startCall((await (await startPlatform())(assistant)).repliesUrl).say('My roof leaks.');
+    expect(model.requests[0]?.messages.map(({ role }) => role)).toEqual(['assistant', 'user']);
+  });
+
   test('that only uses tools is asked without tools in the end, and does not end the call', async () => {
     const bodies: ChatBody[] = [];
     const address = await serveHttp((request, response) => {

@@ -234,6 +234,16 @@ test('a phrase is cut at 20 s, and its words begin those of the turn', async () 
   expect(reports.at(-1)).toEqual({ type: 'heard', by: 'voice', text: 'A long story with an end.', confidence: 0.9 });
 });
 
+test('a voice before the first sound of the recorder is a turn without words', async () => {
+  const { follow, reports, requests } = listen();
+  follow('started');
+  follow('paused');
+  follow('ended');
+  await settle();
+  expect(reports).toEqual([{ type: 'heard', by: 'voice' }]);
+  expect(requests).toEqual([]);
+});
+
 test('an unavailable recogniser is reported once, and nothing more is sent to it', async () => {
   const { speak, request, requests, reports, end } = listen();
   speak(0.4);

@@ -123,7 +123,8 @@ export function createTurnRecognition(
   };
 
   const startRecognition = (sound: Sound): Recognition => {
-    const words = recognise(joined(sound));
+    // A voice can begin before the recorder is loaded.
+    const words = sound.length === 0 ? Promise.resolve({ text: '', confidence: 1 }) : recognise(joined(sound));
     const recognition: Recognition = { words, known: undefined, partCount: sound.parts.length };
     words.then((known) => (recognition.known = known), fail);
     return recognition;
