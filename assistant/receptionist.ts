@@ -1,7 +1,6 @@
 import { TRADES, URGENCIES, VISIT_TYPES } from '../src/machines/lead/lead.ts';
-import type { OpeningHours } from '../src/machines/lead/openingHours.ts';
 import { BOOK_APPOINTMENT, CAPTURE_LEAD } from '../src/machines/lead/toolCalls.ts';
-import { hoursInWords } from '../src/machines/receptionist/persona.ts';
+import { hoursInWords, type OpeningHours } from '../src/machines/calendar/openingHours.ts';
 import type { Body } from '../src/platform/api/operationTypes.ts';
 
 /** The request body that creates an assistant. */

@@ -1,4 +1,4 @@
-import { machines } from '../src/machines/index.ts';
+import { shownMachines } from '../inspector/shownMachines.ts';
 import { readChart } from '../inspector/chart/readChart.ts';
 import type { Detail, Drawing } from '../inspector/layout/drawing.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
@@ -12,7 +12,7 @@ async function layOutAll(): Promise<{ readonly ms: number; readonly drawings: re
   const started = performance.now();
   const { layOutChart } = await import('../inspector/layout/layOutChart.ts');
   const drawings: Drawing[] = [];
-  for (const { machine } of machines) {
+  for (const { machine } of shownMachines) {
     for (const detail of DETAILS) drawings.push(await layOutChart(readChart(machine), detail));
   }
   return { ms: performance.now() - started, drawings };
@@ -30,7 +30,7 @@ export async function benchChartDrawings(): Promise<BenchReport> {
   return {
     title: 'Drawings of the charts',
     method:
-      `${String(machines.length)} machines of the inspector, each as an overview and in full. Cold includes loading the library and ` +
+      `${String(shownMachines.length)} machines of the inspector, each as an overview and in full. Cold includes loading the library and ` +
       `the fonts. Limits: ${String(LAYOUT_LIMIT_MS)} ms for the cold layout of all, ${String(SIZE_LIMIT_BYTES)} bytes for each SVG with its style.`,
     tables: [
       {

@@ -3,15 +3,15 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { ModelReply } from '../src/machines/receptionist/modelReply.ts';
-import type { PlatformMessage } from '../src/machines/receptionist/platformMessages.ts';
-import { receptionistInputWithModel } from '../src/machines/receptionist/receptionistEventCases.ts';
+import type { ModelReply } from './receptionist/modelReply.ts';
+import type { PlatformMessage } from './receptionist/platformMessages.ts';
+import { receptionistInputWithModel } from './receptionist/receptionistEventCases.ts';
 import {
   receptionistMachine,
   type ReceptionistEvent,
   type ReplyInput,
   type SpeakInput,
-} from '../src/machines/receptionist/receptionistMachine.ts';
+} from './receptionist/receptionistMachine.ts';
 import type { ExternalServices } from './external-services/externalServices.ts';
 import { addressOf, bodyOf, closedPort, serveHttp, serveWebSocket } from './external-services/testServers.fixture.ts';
 import type { SpeechRecogniser } from './hearing/recogniseSpeech.ts';

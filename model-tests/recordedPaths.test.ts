@@ -3,7 +3,7 @@ import { replay, possibleEvents, ReplayError } from '../inspector/recording/repl
 import type { Recording } from '../inspector/recording/recording.ts';
 import { readChart } from '../inspector/chart/readChart.ts';
 import { transitionsOf } from '../inspector/chart/chart.ts';
-import { machines } from '../src/machines/index.ts';
+import { shownMachines } from '../inspector/shownMachines.ts';
 import { generatedPathsOf } from './drivers/generatedPaths.ts';
 import { recordPath } from './kit/recordPath.ts';
 import { shortListOf } from './kit/shortList.ts';
@@ -11,7 +11,7 @@ import { shortListOf } from './kit/shortList.ts';
 /** Maximum number of recorded paths of each machine, to keep the test short. */
 const MAX_PATHS = 25;
 
-describe.each(machines)('recordings of $id', (registered) => {
+describe.each(shownMachines)('recordings of $id', (registered) => {
   const chartTransitionIds = new Set(transitionsOf(readChart(registered.machine)).map(({ id }) => id));
   const paths = shortListOf(generatedPathsOf(registered.id), (path) => path.map(({ event }) => event.type)).slice(
     0,

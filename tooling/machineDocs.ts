@@ -10,7 +10,7 @@ import {
 import { readChart } from '../inspector/chart/readChart.ts';
 import { triggerWords } from '../inspector/chart/triggerWords.ts';
 import { mermaidOf } from '../inspector/export/mermaid.ts';
-import type { RegisteredMachine } from '../src/machines/index.ts';
+import { type RegisteredMachine, sourceFolderOf } from '../src/machines/index.ts';
 
 type Documented = Pick<RegisteredMachine, 'id' | 'title' | 'machine'>;
 
@@ -27,8 +27,8 @@ export function machineDocs({ machines, commentOf, pictureOf }: MachineDocsInput
   const described = machines.map((machine) => describe(machine, commentOf));
   return `# The machines
 
-Generated from \`src/machines\`, with its pictures, by \`npx vitest run --project 'unit*' machineDocs -u\`; the tests fail when the page or a
-picture is out of date.
+Generated from the machines of the site and of the local platform, with its pictures, by
+\`npx vitest run --project 'unit*' machineDocs -u\`; the tests fail when the page or a picture is out of date.
 
 \`npm run machines\` writes each machine to \`stately/\` as one file that imports only \`xstate\`. Paste it into
 [Stately Sketch](https://github.com/statelyai/sketch), or import it into Stately's editor.
@@ -65,7 +65,8 @@ function describe(documented: Documented, commentOf: MachineDocsInput['commentOf
   return { ...documented, chart, about };
 }
 
-const sourcePath = ({ id, machine }: Documented): string => `src/machines/${id}/${machine.id}Machine.ts`;
+const sourcePath = (documented: Documented): string =>
+  `${sourceFolderOf(documented)}/${documented.machine.id}Machine.ts`;
 
 function section(one: Described, all: readonly Described[], pictureOf: MachineDocsInput['pictureOf']): string {
   const { id, title, chart, about } = one;

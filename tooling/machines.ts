@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { statelyFile } from '../inspector/export/statelyFile.ts';
-import { machines } from '../src/machines/index.ts';
+import { shownMachines } from '../inspector/shownMachines.ts';
 
 /** Writes each machine as a file that Stately's tools open: `npm run machines`. */
 const FOLDER = join(import.meta.dirname, '../stately');
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
-for (const registered of machines) {
+for (const registered of shownMachines) {
   const path = join(FOLDER, `${registered.machine.id}Machine.ts`);
   writeFileSync(path, statelyFile(registered));
   console.log(`${relative(process.cwd(), path)}  ${registered.title}`);

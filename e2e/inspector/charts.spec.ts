@@ -4,7 +4,7 @@ import { type ChartTransition, statesOf, transitionsOf } from '../../inspector/c
 import { readChart } from '../../inspector/chart/readChart.ts';
 import type { DrawnChart, DrawnMachine } from '../../inspector/drawing/drawCharts.ts';
 import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../../inspector/shownMachines.ts';
 import { nightlyUnless } from '../nightly.ts';
 import { expect, test } from '../siteTest.ts';
 import {
@@ -60,13 +60,13 @@ async function drawnRows(page: Page, { transitions }: DrawnChart): Promise<reado
 
 const idsOf = (transitions: readonly ChartTransition[]) => transitions.map(({ id }) => id).toSorted();
 
-for (const [what, shownMachines] of [
-  ['the chart of the voice site', machines.filter(({ id }) => id === 'voice-site')],
-  ['each chart', machines],
+for (const [what, drawn] of [
+  ['the chart of the voice site', shownMachines.filter(({ id }) => id === 'voice-site')],
+  ['each chart', shownMachines],
 ] as const) {
   test(
     `${what} shows all states and arrows, the full one also all reactions, and the list of states shows all three`,
-    nightlyUnless(shownMachines.length === 1),
+    nightlyUnless(drawn.length === 1),
     async ({ page }) => {
       await openInspector(page);
       const drawnMachines = (await (await page.request.get(CHARTS_PATH)).json()) as readonly DrawnMachine[];
@@ -75,7 +75,7 @@ for (const [what, shownMachines] of [
         { label: 'Full', detail: 'full' },
       ] as const) {
         await page.getByRole('radio', { name: label }).check({ force: true });
-        for (const { id: name, title, machine } of shownMachines) {
+        for (const { id: name, title, machine } of drawn) {
           const machineChart = readChart(machine);
           const transitions = transitionsOf(machineChart);
           const arrows = transitions.filter(({ targets }) => targets.length > 0);

@@ -8,7 +8,7 @@ import { actorTree, type ActorNode, type Recording } from '../../inspector/recor
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { replay } from '../../inspector/recording/replay.ts';
 import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../../inspector/shownMachines.ts';
 import { expect, test } from '../siteTest.ts';
 import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 
@@ -138,7 +138,9 @@ test.describe('on the development server', () => {
       );
     });
     await test.step('every recorded transition is a transition of a chart', () => {
-      const drawn = new Set(machines.flatMap(({ machine }) => transitionsOf(readChart(machine)).map(({ id }) => id)));
+      const drawn = new Set(
+        shownMachines.flatMap(({ machine }) => transitionsOf(readChart(machine)).map(({ id }) => id)),
+      );
       const taken = recording.events.flatMap(({ transitions }) => transitions);
       expect(taken.filter((id) => !drawn.has(id))).toEqual([]);
       expect(taken).toContain('voiceSite.idle visitor.start 0');

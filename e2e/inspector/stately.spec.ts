@@ -8,7 +8,7 @@ import { mermaidOf } from '../../inspector/export/mermaid.ts';
 import { latestOf, stateInWords } from '../../inspector/recording/moment.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import type { SiteWatch } from '../../inspector/recording/watchSites.ts';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../../inspector/shownMachines.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect, test as base } from '../siteTest.ts';
 import {
@@ -245,7 +245,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Copied as Mermaid' })).toBeVisible();
-    const [firstMachine] = machines;
+    const [firstMachine] = shownMachines;
     if (firstMachine === undefined) throw new Error('The registry is empty.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mermaidOf(readChart(firstMachine.machine)));
 

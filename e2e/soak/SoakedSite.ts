@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { RECORDING_DEADLINE_MS } from '../../src/machines/receptionist/receptionistMachine.ts';
+import { RECORDING_DEADLINE_MS } from '../../local-platform/receptionist/receptionistMachine.ts';
 import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, Site } from '../Site.ts';
 import type { HeapCensus, PageHeap } from './heapCensus.ts';
 import type { Cancellation, Disturbance, End, SoakedCall } from './soakedCalls.ts';

@@ -3,8 +3,8 @@ import {
   receptionistMachine,
   type ReceptionistEvent,
   type SpeakInput,
-} from '../../src/machines/receptionist/receptionistMachine.ts';
-import { receptionistInput } from '../../src/machines/receptionist/receptionistEventCases.ts';
+} from '../../local-platform/receptionist/receptionistMachine.ts';
+import { receptionistInput } from '../../local-platform/receptionist/receptionistEventCases.ts';
 import { speechParts } from '../../local-platform/room/spokenWords.ts';
 import { createSpeechSynthesizer, type SpeechSynthesizer } from '../../local-platform/speech/synthesizeSpeech.ts';
 import { silence, WAV_HEADER_BYTES, wavFile } from '../fake-microphone/wav.ts';

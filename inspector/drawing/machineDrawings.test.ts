@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import type { Detail, Drawing } from '../layout/drawing.ts';
@@ -11,7 +11,7 @@ const MAX_BYTES = 40 * 1_024;
 const details: readonly Detail[] = ['overview', 'full'];
 
 const LAYOUT_TIMEOUT_MS = 30_000;
-const charts = machines.flatMap(({ id, machine }) =>
+const charts = shownMachines.flatMap(({ id, machine }) =>
   details.map((detail) => [id, detail, readChart(machine)] as const),
 );
 

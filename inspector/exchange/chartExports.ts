@@ -1,4 +1,5 @@
-import { machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { standaloneSvg } from '../drawing/svgOf.ts';
 import { mermaidOf } from '../export/mermaid.ts';
 import { statelyFile } from '../export/statelyFile.ts';
@@ -19,7 +20,7 @@ export type ChartExport = {
 export function chartExports(
   { id, chart, drawings }: DrawnMachine,
   detail: Detail,
-  registry: readonly RegisteredMachine[] = machines,
+  registry: readonly RegisteredMachine[] = shownMachines,
 ): readonly ChartExport[] {
   const registered = registry.find((one) => one.id === id);
   const name = chart.id.replaceAll(/[^\w-]+/g, '-');

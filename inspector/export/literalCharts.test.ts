@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { machines } from '../../src/machines/index.ts';
+import { sourceFolderOf } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { readChart } from '../chart/readChart.ts';
 import { countedOf, parsed } from './parsed.fixture.ts';
 
-const MACHINES = join(import.meta.dirname, '../../src/machines');
+const ROOT = join(import.meta.dirname, '../..');
 
-const files = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('Machine.ts'),
+const files = ['src/machines', 'local-platform/receptionist'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('Machine.ts'))
+    .map((path) => `${folder}/${path}`),
 );
 
 /** Functions of the context and the event, or data of the application. Not part of the chart. */
@@ -63,20 +66,21 @@ function problemsIn(text: string): readonly string[] {
 }
 
 test.each(files)('the chart in %s is one literal', (path) => {
-  expect(problemsIn(readFileSync(join(MACHINES, path), 'utf8'))).toEqual([]);
+  expect(problemsIn(readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
 });
 
-test.each(machines)('Stately’s parser reads the file of $id', ({ id, machine }) => {
+test.each(shownMachines)('Stately’s parser reads the file of $id', (registered) => {
+  const { machine } = registered;
   // The parser omits only parameters with a negative number, with a warning.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
-  const file = readFileSync(join(MACHINES, id, `${machine.id}Machine.ts`), 'utf8');
+  const file = readFileSync(join(ROOT, sourceFolderOf(registered), `${machine.id}Machine.ts`), 'utf8');
   expect(parsed(file)).toEqual(countedOf(readChart(machine)));
 });
 
 test('every machine of the registry has its own file', () => {
   const names = files.map((path) => path.split('/').at(-1)).toSorted();
-  expect(names).toEqual(machines.map(({ machine }) => `${machine.id}Machine.ts`).toSorted());
+  expect(names).toEqual(shownMachines.map(({ machine }) => `${machine.id}Machine.ts`).toSorted());
 });
 
 describe('the literal check', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, setup } from 'xstate';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { mermaidOf, transitionLabel } from './mermaid.ts';
 import { ANYWHERE, readMermaid } from './readMermaid.fixture.ts';
 
-describe.each(machines)('the Mermaid diagram of $id', ({ machine }) => {
+describe.each(shownMachines)('the Mermaid diagram of $id', ({ machine }) => {
   const chart = readChart(machine);
   const read = () => readMermaid(mermaidOf(chart));
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
 import { type AnyStateMachine, createActor, getNextTransitions, setup } from 'xstate';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import type { Chart } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { countedOf, parsed } from './parsed.fixture.ts';
@@ -45,7 +45,7 @@ const withNumbers = (chart: Chart): unknown =>
     ),
   );
 
-describe.each(machines)('the file of $id', (registered) => {
+describe.each(shownMachines)('the file of $id', (registered) => {
   const file = statelyFile(registered);
   const chart = readChart(registered.machine);
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { type RegisteredMachine, sourceFolderOf } from '../../src/machines/index.ts';
 import { type Chart, statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import { type Data, keyLiteral, literal, numberLiteral } from './literal.ts';
@@ -14,7 +14,8 @@ export const CONTEXT_DELAY_MS = 1_000;
  *
  * @throws UnnamedPartError
  */
-export function statelyFile({ id, title, machine }: Pick<RegisteredMachine, 'id' | 'title' | 'machine'>): string {
+export function statelyFile(registered: Pick<RegisteredMachine, 'id' | 'folder' | 'title' | 'machine'>): string {
+  const { title, machine } = registered;
   const chart = readChart(machine);
   const actors = actorsOf(chart, machine);
   const imports = [...new Set(actors.map(({ logic }) => logic.slice(0, logic.indexOf('('))))].toSorted();
@@ -31,7 +32,7 @@ export function statelyFile({ id, title, machine }: Pick<RegisteredMachine, 'id'
     section('delays', delayLines(chart)),
   ].join('');
   return `// ${title}
-// Generated from src/machines/${id}. Actors, actions and guards are stand-ins under their real names.
+// Generated from ${sourceFolderOf(registered)}. Actors, actions and guards are stand-ins under their real names.
 import { ${[...imports, 'setup'].join(', ')} } from 'xstate';
 
 export const ${machine.id}Machine = setup({${sections === '' ? '' : '\n'}${sections}}).createMachine(${literal(chartData(machine))});

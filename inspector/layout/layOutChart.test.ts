@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import type { Detail, Drawing, Line } from './drawing.ts';
@@ -64,7 +64,7 @@ const dotted = setup({
 });
 
 const charts = [
-  ...machines.map(({ id, machine }) => [id, readChart(machine)] as const),
+  ...shownMachines.map(({ id, machine }) => [id, readChart(machine)] as const),
   ['kettle', readChart(kettle)] as const,
   ['dotted', readChart(dotted)] as const,
 ];
@@ -179,7 +179,7 @@ describe('a drawing', () => {
 
   test('marks initial states, regions, and where transitions from anywhere in a state start', async () => {
     const drawing = await layOutChart(
-      readChart(machines.find(({ id }) => id === 'voice-site')?.machine ?? kettle),
+      readChart(shownMachines.find(({ id }) => id === 'voice-site')?.machine ?? kettle),
       'overview',
     );
     expect(drawing.marks.filter(({ kind }) => kind === 'initial').map((mark) => mark.state)).toEqual([

@@ -11,7 +11,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 /** Address on the development server, relative to the repository's root. */
 const RECORD_PAGE = '/inspector/plugin/recordPage.ts';
 const SITE_SOURCES = pathOf('../../src/');
-const ROOM_SOURCES = pathOf('../../local-platform/room/');
+const ROOM_SOURCES = [pathOf('../../local-platform/room/'), pathOf('../../local-platform/receptionist/')];
 
 const isFrom = (folders: readonly string[], importer: string | undefined): boolean => {
   const [file = ''] = normalizePath(importer ?? '').split('?');
@@ -49,6 +49,6 @@ export function inspectedXStateInRoom(): Plugin {
   return {
     name: 'callwright:inspected-xstate-in-room',
     enforce: 'pre',
-    resolveId: (source, importer) => replacement(source, importer, [SITE_SOURCES, ROOM_SOURCES]),
+    resolveId: (source, importer) => replacement(source, importer, [SITE_SOURCES, ...ROOM_SOURCES]),
   };
 }

@@ -12,7 +12,8 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate';
-import { type EventCase, machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import type { EventCase, RegisteredMachine } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { errorInWords } from './errorInWords.ts';
 import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
@@ -73,7 +74,7 @@ export function replay(
   upTo: number,
   options: ReplayOptions = {},
 ): ReplayedActor {
-  const { inspect, registry = machines, clock = new ReplayClock() } = options;
+  const { inspect, registry = shownMachines, clock = new ReplayClock() } = options;
   const recorded = recording.actors.find(({ id }) => id === actorId);
   if (recorded === undefined) throw new ReplayError(`The recording has no actor ${actorId}.`);
   const registered = registry.find(({ id }) => id === recorded.machine);

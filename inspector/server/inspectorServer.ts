@@ -12,21 +12,19 @@ import { requestAddress } from './requestAddress.ts';
 
 const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
 const DRAWING_PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
-const REGISTRY = '/src/machines/index.ts';
+const REGISTRY = '/inspector/shownMachines.ts';
 const DRAWING = '/inspector/drawing/drawCharts.ts';
 
+/** Folders with the machines that are shown. */
+const MACHINES = [join('src', 'machines'), join('local-platform', 'receptionist')];
+
 /** Folders whose changes affect the drawings. */
-const SOURCES = [
-  join('src', 'machines'),
-  join('inspector', 'chart'),
-  join('inspector', 'layout'),
-  join('inspector', 'drawing'),
-];
+const SOURCES = [...MACHINES, join('inspector', 'chart'), join('inspector', 'layout'), join('inspector', 'drawing')];
 
 /** Folders whose changes affect the paths, in addition to the folder of the module that computes them. */
-const PATH_SOURCES = [join('src', 'machines'), 'inspector'];
+const PATH_SOURCES = [...MACHINES, 'inspector'];
 
-type Registry = typeof import('../../src/machines/index.ts');
+type Registry = typeof import('../shownMachines.ts');
 type Drawing = typeof import('../drawing/drawCharts.ts');
 
 /**
@@ -68,9 +66,9 @@ export function inspector({ paths }: { readonly paths: string }): Plugin {
 
 /** Loads modules through the server, which reloads a machine after its file has changed. */
 async function drawRegistry(server: ViteDevServer): Promise<readonly DrawnMachine[]> {
-  const { machines } = (await server.ssrLoadModule(REGISTRY)) as Registry;
+  const { shownMachines } = (await server.ssrLoadModule(REGISTRY)) as Registry;
   const { drawCharts } = (await server.ssrLoadModule(DRAWING)) as Drawing;
-  return drawCharts(machines);
+  return drawCharts(shownMachines);
 }
 
 function inspectorMiddleware(

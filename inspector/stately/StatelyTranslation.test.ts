@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
 import { readChart } from '../chart/readChart.ts';
 import { transitionsOf } from '../chart/chart.ts';
@@ -171,7 +171,7 @@ describe('a recording', () => {
   });
 });
 
-test.each(machines)('sends $id with its whole chart', ({ id, machine }) => {
+test.each(shownMachines)('sends $id with its whole chart', ({ id, machine }) => {
   const [sent] = new StatelyTranslation().messagesFor({
     format: 'callwright-recording',
     version: 1,

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
-import { machines, type RegisteredMachine } from '../../src/machines/index.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { applyChanges } from '../recording/applyChanges.ts';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
 import type { RecordedValue } from '../recording/recordedValue.ts';
@@ -55,7 +56,7 @@ export class StatelyTranslation {
   readonly #contexts = new Map<string, RecordedValue>();
   #next = -1;
 
-  constructor(registry: readonly RegisteredMachine[] = machines) {
+  constructor(registry: readonly RegisteredMachine[] = shownMachines) {
     this.#registry = registry;
   }
 

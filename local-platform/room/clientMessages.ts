@@ -1,4 +1,4 @@
-import type { ReceptionistEvent } from '../../src/machines/receptionist/receptionistMachine.ts';
+import type { ReceptionistEvent } from '../receptionist/receptionistMachine.ts';
 import { fieldsIn, isFields } from './frontChannel.ts';
 
 /**

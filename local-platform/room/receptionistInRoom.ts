@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { ModelReply } from '../../src/machines/receptionist/modelReply.ts';
-import type { Speaker } from '../../src/machines/receptionist/platformMessages.ts';
+import type { ModelReply } from '../receptionist/modelReply.ts';
+import type { Speaker } from '../receptionist/platformMessages.ts';
 import {
   receptionistMachine,
   type ReceptionistEvent,
   type ReceptionistInput,
   type ReplyInput,
   type SpeakInput,
-} from '../../src/machines/receptionist/receptionistMachine.ts';
+} from '../receptionist/receptionistMachine.ts';
 import type { AssistantVoice } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './roomScope.ts';

@@ -1,5 +1,5 @@
-import type { ModelReply } from '../../src/machines/receptionist/modelReply.ts';
-import type { Turn } from '../../src/machines/receptionist/receptionistMachine.ts';
+import type { ModelReply } from '../receptionist/modelReply.ts';
+import type { Turn } from '../receptionist/receptionistMachine.ts';
 
 /**
  * Asks the room's language model for the answer to the latest turn.

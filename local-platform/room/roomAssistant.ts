@@ -1,5 +1,5 @@
 import { OPENING_HOURS } from '../../assistant/receptionist.ts';
-import type { Speaker } from '../../src/machines/receptionist/platformMessages.ts';
+import type { Speaker } from '../receptionist/platformMessages.ts';
 import { localMoment } from '../../src/platform/browser/localTime.ts';
 import { faultAt } from '../faults.ts';
 import type { RoomInformation } from '../roomInformation.ts';

@@ -1,4 +1,4 @@
-import type { Speaker } from '../../src/machines/receptionist/platformMessages.ts';
+import type { Speaker } from '../receptionist/platformMessages.ts';
 import { createAccess, type Access, type AccessOptions } from './access.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import { createCustomTracks, type CustomTracks } from './customTracks.ts';

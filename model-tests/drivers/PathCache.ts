@@ -5,10 +5,16 @@ import { deserialize, serialize } from 'node:v8';
 import type { GeneratedPath } from '../kit/testModel.ts';
 
 /** The project's folders whose code decides which paths are generated. */
-export const SOURCE_FOLDERS = ['src/machines', 'inspector', 'model-tests/kit', 'model-tests/drivers'];
+export const SOURCE_FOLDERS = [
+  'src/machines',
+  'local-platform/receptionist',
+  'inspector',
+  'model-tests/kit',
+  'model-tests/drivers',
+];
 
 /** Files outside these folders that also decide which paths are generated. The lock file has the versions of XState and `@xstate/test`. */
-export const SOURCE_FILES = ['local-platform/faults.ts', 'package-lock.json'];
+export const SOURCE_FILES = ['local-platform/faults.ts', 'local-platform/machines.ts', 'package-lock.json'];
 
 /**
  * A hash of the sources, and of the version of Node, which decides the format of the cached files.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inspectorMachines } from '../../inspector/machines/index.ts';
-import { machines as productMachines, type RegisteredMachine } from '../../src/machines/index.ts';
+import { shownMachines } from '../../inspector/shownMachines.ts';
+import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { once } from '../kit/once.ts';
 import { type GeneratedPath, generatePaths } from '../kit/testModel.ts';
 import { openPathCache } from './PathCache.ts';
@@ -8,8 +9,8 @@ import { openPathCache } from './PathCache.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, '.cache/machine-paths');
 
-/** The machines of the product and of the inspector. */
-export const testedMachines: readonly RegisteredMachine[] = [...productMachines, ...inspectorMachines];
+/** The machines of the site, of the local platform and of the inspector. */
+export const testedMachines: readonly RegisteredMachine[] = [...shownMachines, ...inspectorMachines];
 
 /** @throws Error if no machine has the id. */
 export function testedMachine(id: string): RegisteredMachine {

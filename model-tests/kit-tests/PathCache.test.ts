@@ -21,7 +21,7 @@ describe('the cache of generated paths', () => {
     folder = join(root, 'cache');
     for (const source of SOURCE_FOLDERS) mkdirSync(join(root, source), { recursive: true });
     writeFileSync(join(root, 'src/machines/machine.ts'), 'first content');
-    mkdirSync(join(root, 'local-platform'));
+    mkdirSync(join(root, 'local-platform'), { recursive: true });
     for (const source of SOURCE_FILES) writeFileSync(join(root, source), 'first content');
   });
 

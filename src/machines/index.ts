@@ -12,14 +12,6 @@ import { callSessionMachine } from './call-session/callSessionMachine.ts';
 import type { EventCase } from './eventCase.ts';
 import { inboxEventCases, inboxInput, inboxProjection, describeInbox } from './inbox/inboxEventCases.ts';
 import { inboxMachine } from './inbox/inboxMachine.ts';
-import {
-  modelEventCases,
-  receptionistEventCases,
-  receptionistInput,
-  receptionistInputWithModel,
-  receptionistProjection,
-} from './receptionist/receptionistEventCases.ts';
-import { receptionistMachine } from './receptionist/receptionistMachine.ts';
 import { speechActivityEventCases } from './speech-activity/speechActivityEventCases.ts';
 import { type SpeechActivityContext, speechActivityMachine } from './speech-activity/speechActivityMachine.ts';
 import { toastsEventCases, toastsProjection } from './toasts/toastsEventCases.ts';
@@ -35,8 +27,10 @@ export type { EventCase };
 
 /** A machine with the data that the path generator, the inspector and the diagrams need. */
 export type RegisteredMachine = {
-  /** The machine's own id in kebab case. For a machine of the product, this is also the name of its folder. */
+  /** The machine's own id in kebab case. */
   readonly id: string;
+  /** The folder of its source file, from the root. The default is the folder of `src/machines` with the name of the id. */
+  readonly folder?: string;
   readonly title: string;
   readonly machine: AnyStateMachine;
   /** Sample events, for the inspector's buttons and the generated paths. */
@@ -55,6 +49,10 @@ export type RegisteredMachine = {
    */
   readonly describe?: (context: never) => unknown;
 };
+
+/** @returns the folder of the machine's source file, from the root */
+export const sourceFolderOf = ({ id, folder }: Pick<RegisteredMachine, 'id' | 'folder'>): string =>
+  folder ?? `src/machines/${id}`;
 
 /** Creates an actor that ignores the events that it gets. The golden files show its id. */
 const silentActor = (id: string): AnyActorRef =>
@@ -139,14 +137,5 @@ export const machines: readonly RegisteredMachine[] = [
     title: 'Tooltip',
     machine: tooltipMachine,
     eventCases: tooltipEventCases,
-  },
-  {
-    id: 'receptionist',
-    title: 'Receptionist of the local platform',
-    machine: receptionistMachine,
-    eventCases: [...receptionistEventCases, ...modelEventCases],
-    input: receptionistInput,
-    otherInputs: [receptionistInputWithModel],
-    project: receptionistProjection,
   },
 ];

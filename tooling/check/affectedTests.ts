@@ -1,12 +1,12 @@
 import { distances, type ImportGraph } from './importGraph.ts';
 
-/** The registry of the product's machines. What is only behind it concerns a machine by its id. */
-const REGISTRY = 'src/machines/index.ts';
+/** The registries of machines. A test that reaches a machine only through one of them concerns the machine by its id. */
+const REGISTRIES = ['src/machines/index.ts', 'local-platform/machines.ts'];
 
 const TEST = /\.test\.tsx?$/;
 /** Folders whose tests `npm test` runs in Vitest. The clients are installed by a command of their own. */
 const RUN = /^(?!model-tests\/vendor-clients\/)/;
-const MACHINE = /^src\/machines\/([\w-]+)\//;
+const MACHINE = /^(?:src\/machines|local-platform)\/([\w-]+)\//;
 
 /** A test file that a change can affect. */
 export type AffectedTest = {
@@ -18,9 +18,9 @@ export type AffectedTest = {
 export type AffectedTests = {
   /** The nearest first. */
   readonly files: readonly AffectedTest[];
-  /** Files that reach the change only through the registry of machines: of these, the tests of the machines in `machineIds` matter. */
+  /** Files that reach the change only through a registry of machines: of these, the tests of the machines in `machineIds` matter. */
   readonly throughRegistry: readonly AffectedTest[];
-  /** The folders of machines that the change reaches without the registry. */
+  /** The folders of machines that the change reaches without a registry. */
   readonly machineIds: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const testsAmong = (found: ReadonlyMap<string, number>): readonly AffectedTest[]
 /** @param changed paths relative to the project's root. */
 export function affectedTests({ importersOf }: ImportGraph, changed: readonly string[]): AffectedTests {
   const withoutRegistry = new Map(importersOf);
-  if (!changed.includes(REGISTRY)) withoutRegistry.delete(REGISTRY);
+  for (const registry of REGISTRIES) if (!changed.includes(registry)) withoutRegistry.delete(registry);
   const near = distances({ importersOf: withoutRegistry }, changed);
   return {
     files: testsAmong(near),

@@ -11,8 +11,8 @@ const TESTS_BUDGET = 5;
 const REGISTRY_BUDGET = 2;
 
 const CODE = /\.(?:tsx?|m?js)$/;
-/** Folder of the second, smaller project of the compiler. */
-const MACHINES = 'src/machines/';
+/** Folders of the second, smaller project of the compiler. */
+const MACHINES = /^(?:src\/machines|local-platform\/receptionist)\//;
 
 /** The path of a command of a package. `npx` would need more than half a second to find it. */
 const commandOf = (name: string) => `node_modules/.bin/${name}`;
@@ -89,7 +89,7 @@ async function main(revision: string): Promise<boolean> {
         ? [{ name: 'plain English', command: [commandOf('tsx'), 'tooling/plain-english/checkPages.ts'] }]
         : []),
       { name: 'types', command: typesCommand('tsconfig.json') },
-      ...(changed.some((file) => file.startsWith(MACHINES))
+      ...(changed.some((file) => MACHINES.test(file))
         ? [{ name: 'types without the DOM', command: typesCommand('src/machines') }]
         : []),
     ]),

@@ -49,7 +49,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
       'A destruction names no room, so roomOf would keep the one that is known; the comparison is there for the type of `next`.',
   },
   {
-    file: 'src/machines/receptionist/receptionistMachine.ts',
+    file: 'local-platform/receptionist/receptionistMachine.ts',
     source: "reportNoWords: raise({ type: 'heard', by: 'voice' }),",
     original: "'voice'",
     replacement: '""',

@@ -2,12 +2,14 @@ import { goldenText } from '../../model-tests/kit/goldenPaths.ts';
 import { machineFaults } from '../../model-tests/kit/machineFaults.ts';
 import { type GeneratedPath, generatePaths, pureSteps, type TakenStep } from '../../model-tests/kit/testModel.ts';
 import type { EventCase } from '../../src/machines/eventCase.ts';
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../../inspector/shownMachines.ts';
 import { machineDocs } from '../machineDocs.ts';
 import type { QuickCheck } from './quickCheck.ts';
 
 /** Loads every module of the machines, to detect modules that cannot be loaded. */
-import.meta.glob(['/src/machines/*/*.ts', '!**/*.{test,fixture}.ts'], { eager: true });
+import.meta.glob(['/src/machines/*/*.ts', '/local-platform/receptionist/*.ts', '!**/*.{test,fixture}.ts'], {
+  eager: true,
+});
 
 const goldenFiles = import.meta.glob<string>('/model-tests/golden/*.txt', {
   eager: true,
@@ -21,7 +23,7 @@ type StepNode = { readonly event: EventCase; readonly step: string; readonly nex
 type Recorded = { readonly firstSteps: readonly StepNode[]; readonly docs: string };
 
 const machineWithId = (id: string) => {
-  const found = machines.find((machine) => machine.id === id);
+  const found = shownMachines.find((machine) => machine.id === id);
   if (!found) throw new Error(`There is no machine "${id}".`);
   return found;
 };
@@ -42,7 +44,7 @@ function stepTreesOf(paths: readonly GeneratedPath[]): readonly StepNode[] {
 }
 
 /** Covers descriptions and tags as well. `machineDocs.test.ts` compares it with the page of the repository. */
-const docs = () => machineDocs({ machines, commentOf: () => undefined, pictureOf: () => undefined });
+const docs = () => machineDocs({ machines: shownMachines, commentOf: () => undefined, pictureOf: () => undefined });
 
 /** The golden paths of a machine, its faults, and its part of docs/machines.md. */
 export const check: QuickCheck = {

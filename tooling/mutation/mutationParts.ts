@@ -1,4 +1,5 @@
-import { machines } from '../../src/machines/index.ts';
+import { shownMachines } from '../../inspector/shownMachines.ts';
+import { type RegisteredMachine, sourceFolderOf } from '../../src/machines/index.ts';
 
 /** A set of files that is mutated and tested on its own, so that only the tests of these files run for a mutant. */
 export type MutationPart = {
@@ -11,7 +12,6 @@ export type MutationPart = {
   readonly tests: readonly string[];
 };
 
-const MACHINES = 'src/machines';
 const RULES = 'src/platform/call-layer/rules';
 
 /**
@@ -26,10 +26,10 @@ const NOT_MUTATED = [
   '!**/receptionist/hearing/*.ts',
 ];
 
-function machinePart({ id }: { readonly id: string }): MutationPart {
-  const folder = `${MACHINES}/${id}`;
+function machinePart(machine: RegisteredMachine): MutationPart {
+  const folder = sourceFolderOf(machine);
   return {
-    name: id,
+    name: machine.id,
     mutated: [`${folder}/**/*.ts`, ...NOT_MUTATED],
     check: 'tooling/mutation/machineCheck.ts',
     tests: [folder],
@@ -47,7 +47,7 @@ function rulesPart(name: string, mutated: string, tests: readonly string[]): Mut
 
 /** Everything that `npm run mutate` mutates: the machines with their functions, and the rules of the call layer. */
 export const mutationParts: readonly MutationPart[] = [
-  ...machines.map(machinePart),
+  ...shownMachines.map(machinePart),
   rulesPart('data', 'data/**/*.ts', ['data', 'argumentRules.test.ts']),
   rulesPart('media', 'media/**/*.ts', ['media', 'argumentRules.test.ts']),
   rulesPart('prebuilt', 'prebuilt/**/*.ts', ['prebuilt']),

@@ -1,10 +1,6 @@
 import { ASSISTANT_NAME, OPENING_HOURS } from '../../../assistant/receptionist.ts';
-import { answer } from '../../../src/machines/receptionist/answer.ts';
-import {
-  type CallSetting,
-  type Conversation,
-  NEW_CONVERSATION,
-} from '../../../src/machines/receptionist/conversation.ts';
+import { answer } from '../../receptionist/answer.ts';
+import { type CallSetting, type Conversation, NEW_CONVERSATION } from '../../receptionist/conversation.ts';
 import { localMoment } from '../../../src/platform/browser/localTime.ts';
 import { COMPANY_NAME } from '../../accountCompany.ts';
 import { firstMessageOf } from '../../firstMessage.ts';

@@ -1,6 +1,6 @@
 import type { Chat, Session, WebChat } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as receptionist from '../../../src/machines/receptionist/answer.ts';
+import * as receptionist from '../../receptionist/answer.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
 const answer = vi.spyOn(receptionist, 'answer');

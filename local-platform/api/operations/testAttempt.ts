@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
-import { type CallSetting, NEW_CONVERSATION } from '../../../src/machines/receptionist/conversation.ts';
+import { type CallSetting, NEW_CONVERSATION } from '../../receptionist/conversation.ts';
 import { replyTo } from './chatReply.ts';
 import { compareWithRubric, longWordsIn } from './rubricWords.ts';
 import { isJsonObject } from '../records/records.ts';

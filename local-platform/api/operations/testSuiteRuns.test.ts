@@ -1,6 +1,6 @@
 import type { TestSuite, TestSuiteRun } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as receptionist from '../../../src/machines/receptionist/answer.ts';
+import * as receptionist from '../../receptionist/answer.ts';
 import { settingOf } from './chatReply.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 import { testAttempts } from './testAttempt.ts';

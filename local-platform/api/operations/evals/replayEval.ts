@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION, type CallSetting } from '../../../../src/machines/receptionist/conversation.ts';
+import { NEW_CONVERSATION, type CallSetting } from '../../../receptionist/conversation.ts';
 import { firstMessageOf } from '../../../firstMessage.ts';
 import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import { replyTo } from '../chatReply.ts';

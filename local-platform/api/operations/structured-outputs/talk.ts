@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION, type CallSetting } from '../../../../src/machines/receptionist/conversation.ts';
+import { NEW_CONVERSATION, type CallSetting } from '../../../receptionist/conversation.ts';
 import type { Lead, Visit } from '../../../../src/machines/lead/lead.ts';
 import { isJsonObject, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';

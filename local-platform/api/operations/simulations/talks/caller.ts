@@ -1,4 +1,4 @@
-import type { Topic } from '../../../../../src/machines/receptionist/conversation.ts';
+import type { Topic } from '../../../../receptionist/conversation.ts';
 import { isJsonObject, type JsonObject, objectOrEmpty } from '../../../records/records.ts';
 import { callerLines, withheldDetails, type Detail } from './callerLines.ts';
 

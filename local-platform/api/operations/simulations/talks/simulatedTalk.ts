@@ -1,5 +1,5 @@
-import { answer } from '../../../../../src/machines/receptionist/answer.ts';
-import { NEW_CONVERSATION, type CallSetting } from '../../../../../src/machines/receptionist/conversation.ts';
+import { answer } from '../../../../receptionist/answer.ts';
+import { NEW_CONVERSATION, type CallSetting } from '../../../../receptionist/conversation.ts';
 import { firstMessageOf } from '../../../../firstMessage.ts';
 import { objectOrEmpty, type JsonObject } from '../../../records/records.ts';
 import { nameOfAssistant, settingOf } from '../../chatReply.ts';

@@ -9,7 +9,7 @@ import {
   stateIn,
   type EventObject,
 } from 'xstate';
-import type { LocalMoment } from '../calendar/calendarDate.ts';
+import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import { answer } from './answer.ts';
 import { type ModelReply, withModelReply } from './modelReply.ts';
 import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';

@@ -1,16 +1,7 @@
-import { clockTime, type TimeOfDay } from '../calendar/calendarDate.ts';
-import type { OpeningHours } from '../lead/openingHours.ts';
+import { clockTime, type TimeOfDay } from './calendarDate.ts';
 
-/** The receptionist and the company that she answers for. */
-export type Persona = {
-  /** The receptionist's name. */
-  readonly name: string;
-  /** Absent for a sample company without a name. */
-  readonly company?: string;
-  readonly openingHours: OpeningHours;
-};
-
-export const companyName = ({ company }: Persona): string => company ?? 'a sample company';
+/** The hours in which the crews work, by weekday from 0 (Sunday) to 6 (Saturday). The company is closed on weekdays that are absent. */
+export type OpeningHours = Readonly<Partial<Record<number, { readonly opens: TimeOfDay; readonly closes: TimeOfDay }>>>;
 
 /** Weekday numbers and names, from Monday on, so that the days of a weekend are neighbours. */
 const WEEK = [

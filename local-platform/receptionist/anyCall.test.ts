@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekdayOf } from '../calendar/calendarDate.ts';
+import { weekdayOf } from '../../src/machines/calendar/calendarDate.ts';
 import { answer } from './answer.ts';
 import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import { emergencies } from './example-calls/emergencies.fixture.ts';

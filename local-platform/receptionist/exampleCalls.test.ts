@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weekdayOf } from '../calendar/calendarDate.ts';
+import { weekdayOf } from '../../src/machines/calendar/calendarDate.ts';
 import { answer } from './answer.ts';
 import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import { callerFacts } from './example-calls/callerFacts.fixture.ts';

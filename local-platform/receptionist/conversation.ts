@@ -1,5 +1,5 @@
-import type { LocalMoment } from '../calendar/calendarDate.ts';
-import type { Lead, Visit, VisitType } from '../lead/lead.ts';
+import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
+import type { Lead, Visit, VisitType } from '../../src/machines/lead/lead.ts';
 import type { Danger } from './hearing/dangers.ts';
 import type { TimeWish } from './hearing/timeWishes.ts';
 import type { Persona } from './persona.ts';

@@ -7,7 +7,7 @@ import {
   withNote,
   withTopicSkipped,
 } from './conversation.ts';
-import { hasVisibleText, visibleText } from '../text/visibleText.ts';
+import { hasVisibleText, visibleText } from '../../src/machines/text/visibleText.ts';
 import { isDeadly } from './hearing/dangers.ts';
 import type { Errand } from './hearing/intents.ts';
 import { type AskedFor, type Understanding, understand } from './hearing/understanding.ts';

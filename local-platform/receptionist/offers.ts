@@ -1,4 +1,4 @@
-import type { Visit } from '../lead/lead.ts';
+import type { Visit } from '../../src/machines/lead/lead.ts';
 import { type CallSetting, type Conversation, type Draft, extendDraft } from './conversation.ts';
 import { isDeadly } from './hearing/dangers.ts';
 import type { TimeWish } from './hearing/timeWishes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursInWords } from './persona.ts';
+import { hoursInWords } from './openingHours.ts';
 
 const DAY = { opens: '08:00', closes: '18:00' };
 const SHORT_DAY = { opens: '09:00', closes: '12:30' };

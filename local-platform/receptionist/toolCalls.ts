@@ -1,4 +1,4 @@
-import { BOOK_APPOINTMENT, CAPTURE_LEAD } from '../lead/toolCalls.ts';
+import { BOOK_APPOINTMENT, CAPTURE_LEAD } from '../../src/machines/lead/toolCalls.ts';
 import { type Conversation, leadOf } from './conversation.ts';
 import type { ToolCall, ToolCallsMessage } from './platformMessages.ts';
 

@@ -6,7 +6,7 @@ import {
   type TimeOfDay,
   timeOf,
   weekdayOf,
-} from '../../calendar/calendarDate.ts';
+} from '../../../src/machines/calendar/calendarDate.ts';
 import { firstMatch, type Pattern } from './clauses.ts';
 
 /** The time that a caller would like, as far as it was named. */

@@ -1,4 +1,4 @@
-import type { LocalMoment } from '../../calendar/calendarDate.ts';
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import { addressAnswer, addressIn } from './addresses.ts';
 import { callbackNumberIn, withSpokenDigits } from './callbackNumbers.ts';
 import { plainText } from './clauses.ts';

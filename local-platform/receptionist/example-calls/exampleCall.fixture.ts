@@ -1,5 +1,5 @@
-import type { LocalMoment } from '../../calendar/calendarDate.ts';
-import type { Lead, Visit } from '../../lead/lead.ts';
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Lead, Visit } from '../../../src/machines/lead/lead.ts';
 import type { Topic } from '../conversation.ts';
 
 /** A sentence of the first offer in a call. A call with a fire, gas or carbon monoxide before the first offer must not contain it. */

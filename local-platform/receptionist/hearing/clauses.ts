@@ -1,4 +1,4 @@
-import { visibleText } from '../../text/visibleText.ts';
+import { visibleText } from '../../../src/machines/text/visibleText.ts';
 
 /** A pattern and its meaning. */
 export type Pattern<T> = readonly [RegExp, T];

@@ -1,4 +1,4 @@
-import type { Trade, Urgency, VisitType } from '../../lead/lead.ts';
+import type { Trade, Urgency, VisitType } from '../../../src/machines/lead/lead.ts';
 import { capitalised, clausesIn, firstMatch, type Pattern } from './clauses.ts';
 import { type Danger, dangerIn, isDeadly } from './dangers.ts';
 

@@ -1,5 +1,6 @@
 import type { Errand, Language, Question } from '../hearing/intents.ts';
-import { companyName, hoursInWords, type Persona } from '../persona.ts';
+import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
+import { companyName, type Persona } from '../persona.ts';
 import type { Variants } from '../utterance.ts';
 
 export function answerTo(question: Question, persona: Persona): Variants {

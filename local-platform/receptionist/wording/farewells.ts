@@ -1,4 +1,4 @@
-import type { Lead } from '../../lead/lead.ts';
+import type { Lead } from '../../../src/machines/lead/lead.ts';
 import { companyName, type Persona } from '../persona.ts';
 import type { Variants } from '../utterance.ts';
 

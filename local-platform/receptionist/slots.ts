@@ -7,8 +7,8 @@ import {
   type TimeOfDay,
   timeOf,
   weekdayOf,
-} from '../calendar/calendarDate.ts';
-import type { OpeningHours } from '../lead/openingHours.ts';
+} from '../../src/machines/calendar/calendarDate.ts';
+import type { OpeningHours } from '../../src/machines/calendar/openingHours.ts';
 import type { TimeWish } from './hearing/timeWishes.ts';
 
 /** The start of a visit, in the company's local time. */

@@ -1,6 +1,6 @@
 import { isSaid } from './utterance.ts';
 import { LIMITS, UNCLEAR } from './wording/remarks.ts';
-import { CAPTURE_LEAD } from '../lead/toolCalls.ts';
+import { CAPTURE_LEAD } from '../../src/machines/lead/toolCalls.ts';
 import type { ModelReply } from './modelReply.ts';
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
 

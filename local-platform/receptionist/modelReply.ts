@@ -1,5 +1,5 @@
-import type { Ticket } from '../lead/lead.ts';
-import { withToolCalls } from '../lead/toolCalls.ts';
+import type { Ticket } from '../../src/machines/lead/lead.ts';
+import { withToolCalls } from '../../src/machines/lead/toolCalls.ts';
 import { type Conversation, leadOf } from './conversation.ts';
 import { nextTopic } from './nextTopic.ts';
 import type { ToolCallsMessage } from './platformMessages.ts';

@@ -1,6 +1,14 @@
-import { addDays, clockTime, dateOf, fullDate, type LocalMoment, weekdayName } from '../../calendar/calendarDate.ts';
-import type { Lead } from '../../lead/lead.ts';
-import { hoursInWords, type Persona } from '../persona.ts';
+import {
+  addDays,
+  clockTime,
+  dateOf,
+  fullDate,
+  type LocalMoment,
+  weekdayName,
+} from '../../../src/machines/calendar/calendarDate.ts';
+import type { Lead } from '../../../src/machines/lead/lead.ts';
+import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
+import type { Persona } from '../persona.ts';
 import type { Variants } from '../utterance.ts';
 import type { Slot } from '../slots.ts';
 
