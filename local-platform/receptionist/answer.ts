@@ -8,9 +8,9 @@ import {
   withTopicSkipped,
 } from './conversation.ts';
 import { hasVisibleText, visibleText } from '../../src/machines/text/visibleText.ts';
-import { isDeadly } from './hearing/dangers.ts';
-import type { Errand } from './hearing/intents.ts';
-import { type AskedFor, type Understanding, understand } from './hearing/understanding.ts';
+import { isDeadly } from './understanding/dangers.ts';
+import type { Errand } from './understanding/intents.ts';
+import { type AskedFor, type Understanding, understand } from './understanding/understanding.ts';
 import { nextTopic } from './nextTopic.ts';
 import { bookSlot, findSlot, settleOffer, recordWish } from './offers.ts';
 import { isSaid, utteranceFrom, type Variants } from './utterance.ts';

@@ -8,7 +8,7 @@ import { laterOddCalls } from './example-calls/laterOddCalls.fixture.ts';
 import { offScript } from './example-calls/offScript.fixture.ts';
 import { severalJobs } from './example-calls/severalJobs.fixture.ts';
 import { times } from './example-calls/times.fixture.ts';
-import { isDeadly } from './hearing/dangers.ts';
+import { isDeadly } from './understanding/dangers.ts';
 import { receptionistInput } from './receptionistEventCases.ts';
 
 /** Every line of the callers in these example calls. */
@@ -88,7 +88,7 @@ test('in any call, no answer is empty, no sentence is repeated, and no visit is 
 
 const LONGEST_ANSWER_MS = 1_000;
 
-// Repeated words that can match the beginning of a pattern of hearing/. A pattern that backtracks exponentially would take much longer.
+// Repeated words that can match the beginning of a pattern of understanding/. A pattern that backtracks exponentially would take much longer.
 test.each([
   'the ',
   'please ',

@@ -1,7 +1,7 @@
 import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import type { Lead, Visit, VisitType } from '../../src/machines/lead/lead.ts';
-import type { Danger } from './hearing/dangers.ts';
-import type { TimeWish } from './hearing/timeWishes.ts';
+import type { Danger } from './understanding/dangers.ts';
+import type { TimeWish } from './understanding/timeWishes.ts';
 import type { Persona } from './persona.ts';
 import type { Variants } from './utterance.ts';
 import type { Slot } from './slots.ts';

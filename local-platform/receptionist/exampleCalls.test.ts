@@ -13,7 +13,7 @@ import { quotes } from './example-calls/quotes.fixture.ts';
 import { repairs } from './example-calls/repairs.fixture.ts';
 import { severalJobs } from './example-calls/severalJobs.fixture.ts';
 import { times } from './example-calls/times.fixture.ts';
-import { isDeadly } from './hearing/dangers.ts';
+import { isDeadly } from './understanding/dangers.ts';
 import { receptionistInput } from './receptionistEventCases.ts';
 
 const GROUPS = {

@@ -1,5 +1,5 @@
 import type { Conversation, Topic } from './conversation.ts';
-import { isDeadly } from './hearing/dangers.ts';
+import { isDeadly } from './understanding/dangers.ts';
 
 /** After this many refused slots, the receptionist leaves the time to the team. */
 export const MAX_REFUSED_SLOTS = 2;

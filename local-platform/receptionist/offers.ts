@@ -1,8 +1,8 @@
 import type { Visit } from '../../src/machines/lead/lead.ts';
 import { type CallSetting, type Conversation, type Draft, extendDraft } from './conversation.ts';
-import { isDeadly } from './hearing/dangers.ts';
-import type { TimeWish } from './hearing/timeWishes.ts';
-import type { Understanding } from './hearing/understanding.ts';
+import { isDeadly } from './understanding/dangers.ts';
+import type { TimeWish } from './understanding/timeWishes.ts';
+import type { Understanding } from './understanding/understanding.ts';
 import { MAX_REFUSED_SLOTS } from './nextTopic.ts';
 import { type FoundSlot, otherSlot, type Slot, slotFor } from './slots.ts';
 import * as visits from './wording/visits.ts';

@@ -1,7 +1,7 @@
 import { type Conversation, type Draft, extendDraft, withNote } from './conversation.ts';
-import { isDeadly } from './hearing/dangers.ts';
-import type { Job } from './hearing/jobs.ts';
-import type { Understanding } from './hearing/understanding.ts';
+import { isDeadly } from './understanding/dangers.ts';
+import type { Job } from './understanding/jobs.ts';
+import type { Understanding } from './understanding/understanding.ts';
 import * as readBack from './wording/readBack.ts';
 import { DANGER_ADVICE, MARKED_AS_EMERGENCY } from './wording/safety.ts';
 

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../../src/machines/calendar/calendarDate.ts';
 import type { OpeningHours } from '../../src/machines/calendar/openingHours.ts';
-import type { TimeWish } from './hearing/timeWishes.ts';
+import type { TimeWish } from './understanding/timeWishes.ts';
 
 /** The start of a visit, in the company's local time. */
 export type Slot = { readonly date: CalendarDate; readonly start: TimeOfDay };

@@ -1,4 +1,4 @@
-import type { Errand, Language, Question } from '../hearing/intents.ts';
+import type { Errand, Language, Question } from '../understanding/intents.ts';
 import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
 import { companyName, type Persona } from '../persona.ts';
 import type { Variants } from '../utterance.ts';

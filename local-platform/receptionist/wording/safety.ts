@@ -1,4 +1,4 @@
-import type { Danger } from '../hearing/dangers.ts';
+import type { Danger } from '../understanding/dangers.ts';
 import type { Variants } from '../utterance.ts';
 
 export const DANGER_ADVICE: Readonly<Record<Danger, Variants>> = {

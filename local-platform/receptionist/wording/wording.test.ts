@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Question } from '../hearing/intents.ts';
+import { LANGUAGES, type Question } from '../understanding/intents.ts';
 import { receptionistInput } from '../receptionistEventCases.ts';
 import * as answers from './answers.ts';
 import * as farewells from './farewells.ts';
