@@ -290,7 +290,12 @@ test('LOCAL_MODEL_URL gives each call a model, with the instructions and tools o
   expect(await startCall(repliesUrl).say('My roof leaks.')).toBe(SCRIPT[0]?.content);
   const [request] = model.requests;
   expect(request?.messages[0]?.content).toContain('You are Ava, the AI receptionist for a sample company');
-  expect(request?.tools.map((tool) => tool.function.name)).toEqual(['endCall', 'capture_lead', 'book_appointment']);
+  expect(request?.tools.map((tool) => tool.function.name)).toEqual([
+    'endCall',
+    'capture_lead',
+    'book_appointment',
+    'cancel_appointment',
+  ]);
 });
 
 test.each([

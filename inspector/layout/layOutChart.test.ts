@@ -71,8 +71,11 @@ const charts = [
 const details: readonly Detail[] = ['overview', 'full'];
 const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, detail, chart] as const));
 
-/** States with too little room for an initial mark beside the initial state, except in the overview. */
-const CROWDED: readonly string[] = ['receptionist.conversing'];
+/** States with too little room for an initial mark beside the initial state. */
+const CROWDED = {
+  overview: ['receptionist.conversing'],
+  full: ['dialogue.talk.asking', 'receptionist.conversing'],
+} as const satisfies Record<Detail, readonly string[]>;
 
 const textOf = (lines: readonly Line[]) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ');
 const labelEntries = ({ arrows }: Drawing) => arrows.flatMap(({ label }) => label?.entries ?? []);
@@ -122,7 +125,7 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
   test('has a straight line from each initial mark with enough room', () => {
     const bent = drawing.arrows.filter(({ kind, points }) => kind === 'initial' && points.length > 2);
     expect(bent.map(({ source }) => source)).toEqual(
-      drawing.states.map(({ id }) => id).filter((id) => detail !== 'overview' && CROWDED.includes(id)),
+      drawing.states.map(({ id }) => id).filter((id) => CROWDED[detail].some((crowded) => crowded === id)),
     );
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekdayOf } from '../../src/machines/calendar/calendarDate.ts';
-import { answer } from './answer.ts';
-import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
+import { answer, openConversation } from './answer.ts';
+import type { CallSetting } from './dialogue/dialogueContext.ts';
 import { emergencies } from './example-calls/emergencies.fixture.ts';
 import { laterOddCalls } from './example-calls/laterOddCalls.fixture.ts';
 import { offScript } from './example-calls/offScript.fixture.ts';
@@ -58,15 +58,15 @@ test('in any call, no answer is empty, no sentence is repeated, and no visit is 
       const now = `2026-11-${String(day)}T${String(hour).padStart(2, '0')}:30-06:00`;
       const setting: CallSetting = { persona: receptionistInput.persona, now };
       const said = new Set<string>();
-      let previous: Conversation = NEW_CONVERSATION;
+      let previous = openConversation({ setting });
       for (const line of lines) {
-        const { say, conversation, isFarewell } = answer(setting, previous, line);
+        const { say, conversation, isFarewell } = answer(previous, line);
         expect(say, 'the answer is not empty').not.toBe('');
         for (const sentence of sentencesIn(say)) {
           expect(said, 'no sentence is said twice').not.toContain(sentence);
           said.add(sentence);
         }
-        const { visit } = conversation;
+        const { visit } = conversation.context;
         if (visit !== undefined) {
           const hours = setting.persona.openingHours[weekdayOf(visit.date)];
           expect(hours, 'the company is open on that day').toBeDefined();
@@ -76,8 +76,8 @@ test('in any call, no answer is empty, no sentence is repeated, and no visit is 
           ).toBe(true);
           expect(`${visit.date}T${visit.start}` > now.slice(0, 16), 'the visit is in the future').toBe(true);
         }
-        if (isDeadly(conversation.danger))
-          expect(visit, 'no visit is booked or changed in deadly danger').toEqual(previous.visit);
+        if (isDeadly(conversation.context.danger))
+          expect(visit, 'no visit is booked or changed in deadly danger').toEqual(previous.context.visit);
         previous = conversation;
         if (isFarewell) return;
       }
@@ -106,9 +106,14 @@ test.each([
 ])('for each of five topics, about a thousand characters of "%s" are answered within a second', (text) => {
   const setting = { persona: receptionistInput.persona, now: receptionistInput.now };
   const line = text.repeat(1_000 / text.length);
-  for (const topic of ['job', 'name', 'number', 'address', 'time'] as const) {
+  // After these lines, the caller is asked for the job, the name, the number, the address and the time.
+  for (const lines of TICKET_LINES.map((_, index) => TICKET_LINES.slice(0, index))) {
+    const conversation = lines.reduce(
+      (before, said) => answer(before, said).conversation,
+      openConversation({ setting }),
+    );
     const begin = performance.now();
-    answer(setting, { ...NEW_CONVERSATION, topic }, line);
+    answer(conversation, line);
     expect(performance.now() - begin).toBeLessThan(LONGEST_ANSWER_MS);
   }
 });

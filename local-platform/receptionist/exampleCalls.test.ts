@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '../../src/machines/calendar/calendarDate.ts';
-import { answer } from './answer.ts';
-import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
+import { answer, openConversation } from './answer.ts';
+import type { CallSetting, DialogueContext } from './dialogue/dialogueContext.ts';
 import { callerFacts } from './example-calls/callerFacts.fixture.ts';
 import { emergencies } from './example-calls/emergencies.fixture.ts';
 import type { ExampleCall } from './example-calls/exampleCall.fixture.ts';
@@ -47,21 +47,23 @@ function playCall(call: ExampleCall) {
     Object.entries(call.answers ?? {}).map(([topic, said]) => [topic, typeof said === 'string' ? [said] : [...said]]),
   );
   const turns: Turn[] = [{ callerLine: '', says: receptionistInput.firstMessage }];
-  const visits: Conversation['visit'][] = [];
-  const dangers: Conversation['danger'][] = [];
-  let conversation = NEW_CONVERSATION;
+  const visits: DialogueContext['visit'][] = [];
+  const dangers: DialogueContext['danger'][] = [];
+  let conversation = openConversation({ setting });
   let hasEnded = false;
   while (!hasEnded && visits.length < MAX_CALLER_LINES) {
-    // The caller declines every question to which the example has no further answer.
-    const callerLine = firstLines.shift() ?? callerAnswers.get(conversation.topic)?.shift() ?? 'no thanks';
-    const reply = answer(setting, conversation, callerLine);
+    // The caller confirms each value that is read back, and declines every question to which the example has no further answer.
+    const { asked } = conversation.context;
+    const otherAnswer = asked === 'check' ? 'yes' : 'no thanks';
+    const callerLine = firstLines.shift() ?? callerAnswers.get(asked)?.shift() ?? otherAnswer;
+    const reply = answer(conversation, callerLine);
     conversation = reply.conversation;
     hasEnded = reply.isFarewell;
     turns.push({ callerLine, says: reply.say });
-    visits.push(conversation.visit);
-    dangers.push(conversation.danger);
+    visits.push(conversation.context.visit);
+    dangers.push(conversation.context.danger);
   }
-  return { setting, turns, visits, dangers, conversation, hasEnded };
+  return { setting, turns, visits, dangers, conversation: conversation.context, hasEnded };
 }
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());

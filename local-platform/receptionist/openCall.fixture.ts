@@ -58,7 +58,7 @@ export function openCall({
   });
   actor.on('*', (emitted: ReceptionistEmitted) => {
     if (emitted.type === 'voice') muteEvents.push(emitted.isMuted);
-    else if (emitted.type === 'prepare') preparedTexts.push(emitted.text);
+    else if (emitted.type === 'prepare') preparedTexts.push(emitted.words);
     else messages.push(emitted.message);
   });
   actor.start();

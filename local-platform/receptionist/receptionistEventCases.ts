@@ -1,5 +1,3 @@
-import { isSaid } from './utterance.ts';
-import { LIMITS, UNCLEAR } from './wording/remarks.ts';
 import { CAPTURE_LEAD } from '../../src/machines/lead/toolCalls.ts';
 import type { ModelReply } from './modelReply.ts';
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
@@ -38,12 +36,20 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'voice.ended' },
   { type: 'heard', text: 'My roof is leaking', by: 'keyboard' },
   { type: 'heard', text: 'My name is Maria, 512 555 0117, 18 Alder Court', by: 'voice' },
-  { type: 'heard', text: 'I smell gas', by: 'keyboard' },
-  { type: 'heard', text: 'Tomorrow morning', by: 'keyboard' },
-  { type: 'heard', text: 'Yes', by: 'keyboard' },
-  { type: 'heard', text: 'Goodbye', by: 'keyboard' },
   { type: 'heard', by: 'voice' },
   { type: 'heard', text: 'Mike coat is loose', by: 'voice', confidence: 0.3 },
+  {
+    type: 'dialogue.replied',
+    reply: { text: 'May I have your name?', endsCall: false },
+    lead: { trade: 'roofing', problem: 'Roof is leaking' },
+  },
+  {
+    type: 'dialogue.replied',
+    reply: { text: 'Thanks for calling. Goodbye.', endsCall: true },
+    lead: {},
+    visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
+  },
+  { type: 'dialogue.replied', reply: { text: '', endsCall: false }, lead: {} },
   { type: 'words.partial', text: 'My coat' },
   { type: 'words.expected', text: 'My gutter is loose' },
   { type: 'recognition.failed' },
@@ -66,20 +72,14 @@ export const modelEventCases = [
 
 /**
  * Labels a context, so that generated paths distinguish contexts of the same state. The label is the same for all contexts of a call with a
- * model, for those after its failure, for all contexts
- * with deferred events, and for those in which an utterance was interrupted. For other contexts it is the number of prompts, the number of
- * requests to repeat unclear words, or the current topic.
+ * model, for those after its failure, for all contexts with deferred events, and for those in which an utterance was interrupted. For other
+ * contexts it is the number of prompts.
  */
 export const receptionistProjection = (context: ReceptionistContext): string => {
-  const { conversation, prompts, deferred, unspoken, answersBy, isReplyDue, recognisesVoices } = context;
-  if (answersBy === 'model') {
-    const isLimitKnown = LIMITS.every((remark) => isSaid(conversation.said, remark));
-    return `model${isReplyDue ? ', reply due' : ''}${recognisesVoices ? '' : ', wordless'}${isLimitKnown ? ', limit known' : ''}`;
-  }
+  const { prompts, deferred, unspoken, answersBy, isReplyDue, recognisesVoices } = context;
+  if (answersBy === 'model') return `model${isReplyDue ? ', reply due' : ''}${recognisesVoices ? '' : ', wordless'}`;
   if (answersBy !== 'rules') return answersBy;
   if (deferred.length > 0) return 'something waits';
   if (unspoken !== '') return 'interrupted';
-  if (prompts > 0) return `prompted ${prompts}`;
-  const unclear = UNCLEAR.filter((remark) => isSaid(conversation.said, remark)).length;
-  return unclear > 0 ? `unclear ${unclear}` : conversation.topic;
+  return prompts > 0 ? `prompted ${prompts}` : '';
 };

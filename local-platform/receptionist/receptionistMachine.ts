@@ -5,21 +5,21 @@ import {
   fromCallback,
   fromPromise,
   raise,
+  sendTo,
   setup,
   stateIn,
   type EventObject,
 } from 'xstate';
 import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
-import { answer } from './answer.ts';
-import { type ModelReply, withModelReply } from './modelReply.ts';
-import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
+import { EMPTY_TICKET, type Ticket } from '../../src/machines/lead/lead.ts';
+import { hasVisibleText } from '../../src/machines/text/visibleText.ts';
+import { withToolCalls } from '../../src/machines/lead/toolCalls.ts';
+import type { CallSetting, DialogueReport } from './dialogue/dialogueContext.ts';
+import { dialogueMachine } from './dialogue/dialogueMachine.ts';
+import type { ModelReply } from './modelReply.ts';
 import type { Persona } from './persona.ts';
 import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
-import { isSaid, utteranceFrom } from './utterance.ts';
 import { toolCallsFor, toolCallsMessage } from './toolCalls.ts';
-import { givingUp } from './wording/farewells.ts';
-import { PROMPTS } from './wording/questions.ts';
-import { LIMITS, UNCLEAR } from './wording/remarks.ts';
 
 /** The longest wait for the client (the call client in the caller's page) to report that it plays the assistant's audio. */
 export const LINE_DEADLINE_MS = 60_000;
@@ -35,6 +35,8 @@ export const WORDS_DEADLINE_MS = 1_200;
 export const RECOGNITION_DEADLINE_MS = 15_000;
 /** The longest wait for the whole answer of a language model. The platform gives up earlier if no answer begins. */
 export const REPLY_DEADLINE_MS = 20_000;
+/** The longest wait for the dialogue, which answers at once. */
+export const ANSWER_DEADLINE_MS = 1_000;
 /** Words with a lower confidence are not answered. Right words have 0.75 and more, and wrong ones mostly 0.8 and less. */
 export const MIN_CONFIDENCE = 0.5;
 /** The silence of the caller before each prompt, and before the receptionist gives up and ends the call. */
@@ -90,6 +92,8 @@ export type ReceptionistEvent =
   | { readonly type: 'recognition.failed' }
   | HeardEvent
   | SayEvent
+  /** The dialogue has decided what she says. */
+  | DialogueReport
   /** Adds a turn that gets no answer. */
   | { readonly type: 'context.added'; readonly role: ConversationRole; readonly text: string }
   | { readonly type: 'assistant.mute' }
@@ -101,8 +105,8 @@ export type ReceptionistEmitted =
   | { readonly type: 'message'; readonly message: PlatformMessage | ListeningMessage }
   /** Mutes or unmutes the assistant's voice. */
   | { readonly type: 'voice'; readonly isMuted: boolean }
-  /** The text that will probably be spoken next. Its sound can be fetched in advance. */
-  | { readonly type: 'prepare'; readonly text: string };
+  /** The caller's turn will probably be these words. The sound of the answer can be fetched in advance. */
+  | { readonly type: 'prepare'; readonly words: string };
 
 export type ReceptionistInput = {
   readonly persona: Persona;
@@ -112,7 +116,7 @@ export type ReceptionistInput = {
   readonly firstMessage: string;
   /** True if the room recognises each voice: after its end, `heard` comes with the words, or without any for a noise. */
   readonly recognisesVoices: boolean;
-  /** Who composes the answers: the rules of answer.ts, or a language model, for which the rules take over if it fails. */
+  /** Who composes the answers: the rules of the dialogue machine, or a language model, for which the rules take over if it fails. */
   readonly answersBy: 'rules' | 'model';
 };
 
@@ -124,7 +128,8 @@ export type ReceptionistContext = {
   /** True if the model has not answered the caller's latest words yet. */
   readonly isReplyDue: boolean;
   readonly firstMessage: string;
-  readonly conversation: Conversation;
+  /** The ticket as the client knows it. */
+  readonly ticket: Ticket;
   /** The text of the current utterance, or of the previous one during a pause. Empty before the greeting. */
   readonly utterance: string;
   /** The words of the utterance that have been played so far. */
@@ -170,7 +175,7 @@ const isUnclear = ({ confidence = 1 }: HeardEvent): boolean => confidence < MIN_
 const wordsAfter = (text: string, firstWords: string): string =>
   text.trim().split(/\s+/).slice(firstWords.split(/\s+/).filter(Boolean).length).join(' ');
 
-/** The AI receptionist in the local room. She takes turns with the caller. answer.ts decides what she answers. */
+/** The AI receptionist in the local room. She takes turns with the caller. The dialogue machine decides what she says. */
 export const receptionistMachine = setup({
   types: {
     context: {} as ReceptionistContext,
@@ -186,23 +191,25 @@ export const receptionistMachine = setup({
     speak: fromCallback<EventObject, SpeakInput>(() => {}),
     /** The room provides this actor. It asks the language model for the answer, and rejects if the model fails. */
     replyFromModel: fromPromise<ModelReply, ReplyInput>(() => Promise.reject(new Error('The room has no model.'))),
+    dialogue: dialogueMachine,
   },
   actions: {
     planGreeting: assign({ utterance: ({ context }) => context.firstMessage }),
-    planPrompt: assign(({ context: { conversation, prompts } }) => {
-      const { say, said } = utteranceFrom(conversation.said, [PROMPTS]);
-      return { utterance: say, conversation: { ...conversation, said }, prompts: prompts + 1 };
-    }),
-    planGivingUp: assign({
-      utterance: ({ context }) => givingUp(context.setting.persona),
-      endedReason: 'silence-timed-out',
-    }),
-    planAnswer: enqueueActions(({ context, enqueue }, { text }: { text: string | undefined }) => {
-      const { say, conversation } = answer(context.setting, context.conversation, text);
-      const toolCalls = toolCallsFor(context.conversation, conversation, context.toolCallCount);
+    sendWords: sendTo('dialogue', (_, { text = '' }: { text: string | undefined }) =>
+      hasVisibleText(text) ? { type: 'caller.said', text } : { type: 'caller.voiced' },
+    ),
+    sendUnclear: sendTo('dialogue', { type: 'caller.mumbled' }),
+    sendWordless: sendTo('dialogue', { type: 'caller.wordless' }),
+    sendSilence: sendTo('dialogue', { type: 'caller.silent' }),
+    sendGone: sendTo('dialogue', { type: 'caller.gone' }),
+    countPrompt: assign({ prompts: ({ context }) => context.prompts + 1 }),
+    planAnswer: enqueueActions(({ context, enqueue }, { report }: { report: DialogueReport }) => {
+      const { lead, visit, reply } = report;
+      const ticket: Ticket = { lead, ...(visit !== undefined && { visit }) };
+      const toolCalls = toolCallsFor(context.ticket, ticket, context.toolCallCount);
       enqueue.assign({
-        utterance: say,
-        conversation,
+        ...(reply.text !== '' && { utterance: reply.text }),
+        ticket,
         isReplyDue: false,
         toolCallCount: context.toolCallCount + (toolCalls?.toolCallList.length ?? 0),
       });
@@ -210,31 +217,22 @@ export const receptionistMachine = setup({
     }),
     planReply: enqueueActions(({ context, enqueue }, { reply }: { reply: ModelReply }) => {
       const message = reply.toolUses.length === 0 ? undefined : toolCallsMessage(reply.toolUses, context.toolCallCount);
+      const ticket = message === undefined ? context.ticket : withToolCalls(context.ticket, message).ticket;
       enqueue.assign({
         utterance: reply.text,
         isReplyDue: false,
-        conversation: withModelReply(context.conversation, reply, message),
+        ticket,
         toolCallCount: context.toolCallCount + reply.toolUses.length,
       });
       if (message !== undefined) enqueue.emit(messageEvent(message));
+      // The rules follow the conversation, to take over from the model if it fails.
+      enqueue.sendTo('dialogue', { type: 'model.replied', text: reply.text, lead: ticket.lead, visit: ticket.visit });
     }),
     answerByRules: assign({ answersBy: 'rules-instead' }),
     expectReply: assign({ isReplyDue: true }),
-    planLimits: assign(({ context: { conversation } }) => {
-      const { say, said } = utteranceFrom(conversation.said, [LIMITS]);
-      return { utterance: say, conversation: { ...conversation, said } };
-    }),
     planText: assign((_, { text }: { text: string }) => ({ utterance: text })),
-    planUnclear: assign(({ context: { conversation } }) => {
-      const { say, said } = utteranceFrom(conversation.said, [UNCLEAR]);
-      return { utterance: say, conversation: { ...conversation, said } };
-    }),
     planUnspoken: assign({ utterance: ({ context }) => context.unspoken }),
-    prepareAnswer: enqueueActions(({ context, enqueue }, { text }: { text: string }) => {
-      // A model is not asked before the turn is complete.
-      if (context.answersBy !== 'model')
-        enqueue.emit({ type: 'prepare', text: answer(context.setting, context.conversation, text).say });
-    }),
+    prepareAnswer: emit((_, { text }: { text: string }) => ({ type: 'prepare', words: text }) as const),
     openTurn: enqueueActions(({ enqueue }) => {
       enqueue.assign({ spoken: '', unspoken: '' });
       enqueue.emit(messageEvent({ type: 'speech-update', status: 'started', role: 'assistant' }));
@@ -264,7 +262,7 @@ export const receptionistMachine = setup({
     }),
     noteHeard: enqueueActions(
       ({ context, enqueue }, { text, by }: { text: string | undefined; by: 'voice' | 'keyboard' }) => {
-        enqueue.assign({ prompts: 0 });
+        enqueue.assign({ prompts: 0, endedReason: 'assistant-ended-call' });
         if (text === undefined || text === '') return;
         enqueue.assign({ unspoken: '' });
         const turns = turnsWith(context, { role: 'user', text, isInterrupted: false });
@@ -314,23 +312,17 @@ export const receptionistMachine = setup({
     /** A voice without words that the room cannot recognise. The model could not answer it. */
     isWordlessForModel: ({ context }, { text = '' }: { text: string | undefined }) =>
       context.answersBy === 'model' && text.trim() === '',
-    isFirstWordlessForModel: ({ context }, { text = '' }: { text: string | undefined }) =>
-      context.answersBy === 'model' &&
-      text.trim() === '' &&
-      LIMITS.some((remark) => !isSaid(context.conversation.said, remark)),
     isForModel: ({ context }, { text = '' }: { text: string | undefined }) =>
       context.answersBy === 'model' && text.trim() !== '',
     endsCallAfterReply: (_, { reply }: { reply: ModelReply }) => reply.endsCall,
-    isFarewell: ({ context }, { text }: { text: string | undefined }) =>
-      answer(context.setting, context.conversation, text).isFarewell,
     isNoise: ({ context }, { heard }: { heard: HeardEvent }) => isNoise(context, heard),
     isNoiseInUtterance: ({ context }, { heard }: { heard: HeardEvent }) =>
       isNoise(context, heard) && context.unspoken !== '',
     isUnclear: (_, { heard }: { heard: HeardEvent }) => isUnclear(heard),
-    canAskToRepeat: ({ context }, { heard }: { heard: HeardEvent }) =>
-      isUnclear(heard) && UNCLEAR.some((remark) => !isSaid(context.conversation.said, remark)),
-    mayPrompt: ({ context: { prompts, conversation } }) =>
-      prompts < MAX_PROMPTS && PROMPTS.some((prompt) => !isSaid(conversation.said, prompt)),
+    mayPrompt: ({ context: { prompts } }) => prompts < MAX_PROMPTS,
+    answersByRules: ({ context: { answersBy } }) => answersBy !== 'model',
+    endsCallAfterAnswer: (_, { report }: { report: DialogueReport }) => report.reply.endsCall,
+    hasAnswer: (_, { report }: { report: DialogueReport }) => report.reply.text !== '',
     endsCall: (_, { endsCall }: { endsCall: boolean }) => endsCall,
     isInterruptible: (_, { isInterruptible }: { isInterruptible: boolean }) => isInterruptible,
     isParting: stateIn('#receptionist.conversing.uttering.parting'),
@@ -342,6 +334,7 @@ export const receptionistMachine = setup({
     speechDeadline: SPEECH_DEADLINE_MS,
     voiceDeadline: VOICE_DEADLINE_MS,
     replyDeadline: REPLY_DEADLINE_MS,
+    answerDeadline: ANSWER_DEADLINE_MS,
     wordsDeadline: ({ context }) => (context.recognisesVoices ? RECOGNITION_DEADLINE_MS : WORDS_DEADLINE_MS),
     silence: SILENCE_MS,
   },
@@ -355,8 +348,7 @@ export const receptionistMachine = setup({
     answersBy,
     isReplyDue: false,
     firstMessage,
-    // No answer repeats a sentence of the greeting.
-    conversation: { ...NEW_CONVERSATION, said: utteranceFrom([], [[firstMessage]]).said },
+    ticket: EMPTY_TICKET,
     utterance: '',
     spoken: '',
     unspoken: '',
@@ -366,6 +358,11 @@ export const receptionistMachine = setup({
     deferred: [],
     endedReason: 'assistant-ended-call',
   }),
+  invoke: {
+    id: 'dialogue',
+    src: 'dialogue',
+    input: ({ context: { setting, firstMessage }, self }) => ({ setting, firstMessage, listener: self }),
+  },
   initial: 'waiting',
   on: {
     'context.added': {
@@ -420,21 +417,20 @@ export const receptionistMachine = setup({
         'words.partial': {
           actions: { type: 'reportPartialWords', params: ({ event }) => ({ text: event.text }) },
         },
-        'words.expected': { actions: { type: 'prepareAnswer', params: ({ event }) => ({ text: event.text }) } },
+        // A model is not asked before the turn is complete.
+        'words.expected': {
+          guard: 'answersByRules',
+          actions: { type: 'prepareAnswer', params: ({ event }) => ({ text: event.text }) },
+        },
         heard: [
           { guard: { type: 'isNoise', params: ({ event }) => ({ heard: event }) } },
           {
-            guard: { type: 'canAskToRepeat', params: ({ event }) => ({ heard: event }) },
-            target: '.uttering.speaking',
+            guard: { type: 'isUnclear', params: ({ event }) => ({ heard: event }) },
+            target: '.answering',
             actions: [
               { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
-              'planUnclear',
+              'sendUnclear',
             ],
-          },
-          {
-            guard: { type: 'isUnclear', params: ({ event }) => ({ heard: event }) },
-            target: '.listening',
-            actions: { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
           },
           {
             guard: { type: 'isForModel', params: ({ event }) => ({ text: event.text }) },
@@ -445,27 +441,15 @@ export const receptionistMachine = setup({
             ],
           },
           {
-            guard: { type: 'isFirstWordlessForModel', params: ({ event }) => ({ text: event.text }) },
-            target: '.uttering.speaking',
-            actions: 'planLimits',
-          },
-          {
             guard: { type: 'isWordlessForModel', params: ({ event }) => ({ text: event.text }) },
-            target: '.listening',
+            target: '.answering',
+            actions: 'sendWordless',
           },
           {
-            guard: { type: 'isFarewell', params: ({ event }) => ({ text: event.text }) },
-            target: '.uttering.parting',
+            target: '.answering',
             actions: [
               { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
-              { type: 'planAnswer', params: ({ event }) => ({ text: event.text }) },
-            ],
-          },
-          {
-            target: '.uttering.speaking',
-            actions: [
-              { type: 'noteHeard', params: ({ event }) => ({ text: event.text, by: event.by }) },
-              { type: 'planAnswer', params: ({ event }) => ({ text: event.text }) },
+              { type: 'sendWords', params: ({ event }) => ({ text: event.text }) },
             ],
           },
         ],
@@ -543,8 +527,8 @@ export const receptionistMachine = setup({
           always: { guard: 'isReplyDue', target: 'replying' },
           after: {
             silence: [
-              { guard: 'mayPrompt', target: 'uttering.speaking', actions: 'planPrompt' },
-              { target: 'uttering.parting', actions: 'planGivingUp' },
+              { guard: 'mayPrompt', target: 'answering', actions: ['countPrompt', 'noteSilence', 'sendSilence'] },
+              { target: 'answering', actions: ['noteSilence', 'sendGone'] },
             ],
           },
         },
@@ -588,17 +572,29 @@ export const receptionistMachine = setup({
         takingOver: {
           description: 'The model has failed. The rules answer the same turn.',
           entry: 'answerByRules',
-          always: [
-            {
-              guard: { type: 'isFarewell', params: ({ context }) => ({ text: latestWords(context) }) },
-              target: 'uttering.parting',
-              actions: { type: 'planAnswer', params: ({ context }) => ({ text: latestWords(context) }) },
-            },
-            {
-              target: 'uttering.speaking',
-              actions: { type: 'planAnswer', params: ({ context }) => ({ text: latestWords(context) }) },
-            },
-          ],
+          always: {
+            target: 'answering',
+            actions: { type: 'sendWords', params: ({ context }) => ({ text: latestWords(context) }) },
+          },
+        },
+        answering: {
+          description: 'The dialogue decides what she says.',
+          on: {
+            'dialogue.replied': [
+              {
+                guard: { type: 'endsCallAfterAnswer', params: ({ event }) => ({ report: event }) },
+                target: 'uttering.parting',
+                actions: { type: 'planAnswer', params: ({ event }) => ({ report: event }) },
+              },
+              {
+                guard: { type: 'hasAnswer', params: ({ event }) => ({ report: event }) },
+                target: 'uttering.speaking',
+                actions: { type: 'planAnswer', params: ({ event }) => ({ report: event }) },
+              },
+              { target: 'listening' },
+            ],
+          },
+          after: { answerDeadline: 'listening' },
         },
         pondering: {
           description:

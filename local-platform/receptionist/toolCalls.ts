@@ -1,5 +1,5 @@
-import { BOOK_APPOINTMENT, CAPTURE_LEAD } from '../../src/machines/lead/toolCalls.ts';
-import { type Conversation, leadOf } from './conversation.ts';
+import type { Ticket } from '../../src/machines/lead/lead.ts';
+import { BOOK_APPOINTMENT, CANCEL_APPOINTMENT, CAPTURE_LEAD } from '../../src/machines/lead/toolCalls.ts';
 import type { ToolCall, ToolCallsMessage } from './platformMessages.ts';
 
 const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -8,19 +8,16 @@ const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
  * Builds the message with the tool calls of one answer. Their arguments are JSON strings, as in the vendor's type definitions.
  *
  * @param earlierCalls the number of earlier tool calls in this phone call. The ids continue this count.
- * @returns the message, or undefined if the answer left the lead unchanged and neither booked nor moved a visit
+ * @returns the message, or undefined if the answer left the lead unchanged and neither booked, moved nor cancelled a visit
  */
-export function toolCallsFor(
-  before: Conversation,
-  after: Conversation,
-  earlierCalls: number,
-): ToolCallsMessage | undefined {
-  const lead = leadOf(after);
+export function toolCallsFor(before: Ticket, after: Ticket, earlierCalls: number): ToolCallsMessage | undefined {
+  const { lead } = after;
   const toolUses: readonly (readonly [string, unknown])[] = [
-    ...(isSameJson(leadOf(before), lead) ? [] : [[CAPTURE_LEAD, lead] as const]),
+    ...(isSameJson(before.lead, lead) ? [] : [[CAPTURE_LEAD, lead] as const]),
     ...(after.visit === undefined || isSameJson(before.visit, after.visit)
       ? []
       : [[BOOK_APPOINTMENT, after.visit] as const]),
+    ...(before.visit !== undefined && after.visit === undefined ? [[CANCEL_APPOINTMENT, {}] as const] : []),
   ];
   return toolUses.length === 0 ? undefined : toolCallsMessage(toolUses, earlierCalls);
 }

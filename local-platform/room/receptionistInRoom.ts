@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
+import { answer } from '../receptionist/answer.ts';
 import type { ModelReply } from '../receptionist/modelReply.ts';
 import type { Speaker } from '../receptionist/platformMessages.ts';
 import {
@@ -63,8 +64,9 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
   receptionist.on('voice', ({ isMuted }) => {
     line.assistantVoice.gain.value = isMuted ? 0 : 1;
   });
-  receptionist.on('prepare', ({ text }) => {
-    voice.prepare(text);
+  receptionist.on('prepare', ({ words }) => {
+    const dialogue = receptionist.getSnapshot().children.dialogue?.getSnapshot();
+    if (dialogue !== undefined) voice.prepare(answer(dialogue, words).say);
   });
   receptionist.subscribe({ complete: onHungUp });
   voice.prepare(receptionist.getSnapshot().context.firstMessage);

@@ -63,7 +63,8 @@ function shortestSequences(
     input,
     limit: MAX_EXPLORED_STEPS,
     stopWhen: ({ status }) => status !== 'active',
-    events: (snapshot) => [...casesFor(snapshot, registered.eventCases)],
+    events: (snapshot) =>
+      casesFor(snapshot, registered.eventCases).filter((event) => registered.explores?.(snapshot, event) ?? true),
     serializeEvent: jsonOf,
     // One node per edge instead of one per state, so that the paths cover each edge.
     serializeState: (snapshot, event, previous) =>

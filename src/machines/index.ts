@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, fromCallback } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback } from 'xstate';
 import { callClientEventCases, callClientProjection } from './call-client/callClientEventCases.ts';
 import { callClientMachine } from './call-client/callClientMachine.ts';
 import { callExtrasEventCases } from './call-extras/callExtrasEventCases.ts';
@@ -48,6 +48,11 @@ export type RegisteredMachine = {
    * not use it, so the selected context may grow without limit.
    */
   readonly describe?: (context: never) => unknown;
+  /**
+   * Whether the path generator sends the event in this state. The default is always. A machine with many independent regions and facts
+   * limits the combinations: a path to each of them would be too many.
+   */
+  readonly explores?: (snapshot: AnyMachineSnapshot, event: EventCase) => boolean;
 };
 
 /** @returns the folder of the machine's source file, from the root */

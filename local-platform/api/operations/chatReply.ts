@@ -1,6 +1,6 @@
 import { ASSISTANT_NAME, OPENING_HOURS } from '../../../assistant/receptionist.ts';
-import { answer } from '../../receptionist/answer.ts';
-import { type CallSetting, type Conversation, NEW_CONVERSATION } from '../../receptionist/conversation.ts';
+import { answer, type Conversation, openConversation } from '../../receptionist/answer.ts';
+import type { CallSetting } from '../../receptionist/dialogue/dialogueContext.ts';
 import { localMoment } from '../../../src/platform/browser/localTime.ts';
 import { COMPANY_NAME } from '../../accountCompany.ts';
 import { firstMessageOf } from '../../firstMessage.ts';
@@ -33,9 +33,9 @@ export const settingOf = (name: string, now: Date): CallSetting => ({
 type Reply = { readonly say: string; readonly conversation: Conversation };
 
 /** The receptionist's answer to one turn of the user, and the conversation after this answer. */
-export function replyTo(setting: CallSetting, conversation: Conversation, text: unknown): Reply {
+export function replyTo(conversation: Conversation, text: unknown): Reply {
   const words = typeof text === 'string' ? text.trim().slice(0, MAX_TURN_CHARACTERS) : '';
-  return answer(setting, conversation, words === '' ? UNCLEAR : words);
+  return answer(conversation, words === '' ? UNCLEAR : words);
 }
 
 /**
@@ -47,8 +47,8 @@ export function replyTo(setting: CallSetting, conversation: Conversation, text: 
 export function chatReply(setting: CallSetting, messages: readonly JsonObject[]): string {
   const { name, company } = setting.persona;
   const say = firstMessageOf({ assistantOverrides: { variableValues: { companyName: company } } }, name);
-  const start = { say, conversation: NEW_CONVERSATION };
+  const start = { say, conversation: openConversation({ setting }) };
   return messages
     .filter(({ role }) => role === 'user')
-    .reduce<Reply>(({ conversation }, message) => replyTo(setting, conversation, textOf(message)), start).say;
+    .reduce<Reply>(({ conversation }, message) => replyTo(conversation, textOf(message)), start).say;
 }

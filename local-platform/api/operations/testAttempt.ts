@@ -1,5 +1,6 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
-import { type CallSetting, NEW_CONVERSATION } from '../../receptionist/conversation.ts';
+import { openConversation } from '../../receptionist/answer.ts';
+import type { CallSetting } from '../../receptionist/dialogue/dialogueContext.ts';
 import { replyTo } from './chatReply.ts';
 import { compareWithRubric, longWordsIn } from './rubricWords.ts';
 import { isJsonObject } from '../records/records.ts';
@@ -15,9 +16,9 @@ function transcriptOf(script: string, setting: CallSetting): string {
   // A match can be blank, such as the white space after the last sentence. It is not a turn.
   const sentences = (script.match(/[^.!?\n]+[.!?]?/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
   const lines: string[] = [];
-  let conversation = NEW_CONVERSATION;
+  let conversation = openConversation({ setting });
   for (const sentence of sentences.slice(0, MAX_TURNS)) {
-    const reply = replyTo(setting, conversation, sentence);
+    const reply = replyTo(conversation, sentence);
     lines.push(`User: ${sentence}`, `AI: ${reply.say}`);
     conversation = reply.conversation;
   }

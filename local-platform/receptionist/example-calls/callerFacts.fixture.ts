@@ -77,7 +77,7 @@ export const callerFacts: readonly ExampleCall[] = [
     lead: {
       name: 'Beatrice Foley',
       callbackNumber: '(512) 555-0158',
-      address: 'Eighteen Alder Court',
+      address: '18 Alder Court',
       trade: 'roofing',
       problem: 'Gutter is clogged',
       urgency: 'routine',
@@ -177,7 +177,7 @@ export const callerFacts: readonly ExampleCall[] = [
   {
     title: 'An unusual name that is confirmed: Summer Rain',
     firstLines: ['a skylight is cracked'],
-    answers: { name: 'Summer Rain', 'name-check': 'yes', number: '830-555-0173', address: '15 Meadow Walk' },
+    answers: { name: 'Summer Rain', check: 'yes', number: '830-555-0173', address: '15 Meadow Walk' },
     lead: {
       name: 'Summer Rain',
       callbackNumber: '(830) 555-0173',
@@ -190,7 +190,7 @@ export const callerFacts: readonly ExampleCall[] = [
   {
     title: 'An unusual name that is confirmed: Will Power',
     firstLines: ['the front window is cracked'],
-    answers: { name: 'will power', 'name-check': 'yes, it is', number: '512 555 0148', address: '81 Hilltop Road' },
+    answers: { name: 'will power', check: 'yes, it is', number: '512 555 0148', address: '81 Hilltop Road' },
     lead: {
       name: 'Will Power',
       callbackNumber: '(512) 555-0148',
@@ -207,7 +207,7 @@ export const callerFacts: readonly ExampleCall[] = [
     lead: {
       name: 'Sam R. Miller',
       callbackNumber: '(512) 555-0171',
-      address: 'Corner of Fifth and Main',
+      address: 'Corner of 5th and Main',
       trade: 'plumbing',
       problem: 'Kitchen drain gurgles',
       urgency: 'routine',

@@ -1,6 +1,6 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Lead, Visit } from '../../../src/machines/lead/lead.ts';
-import type { Topic } from '../conversation.ts';
+import type { Topic } from '../understanding/acts.ts';
 
 /** A sentence of the first offer in a call. A call with a fire, gas or carbon monoxide before the first offer must not contain it. */
 export const FIRST_OFFER = 'Would you like me to book that?';

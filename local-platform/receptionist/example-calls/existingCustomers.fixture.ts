@@ -56,7 +56,7 @@ export const existingCustomers: readonly ExampleCall[] = [
     firstLines: ['i think i paid my bill twice, can you check the payment'],
     answers: { name: 'Dana Whitfield', number: '512 555 0121' },
     lead: { name: 'Dana Whitfield', callbackNumber: '(512) 555-0121' },
-    notes: ['Asks about a payment or an invoice'],
+    notes: ['"can you check the payment"', 'Asks about a payment or an invoice'],
   },
   {
     title: 'Complaint for the manager',
@@ -77,7 +77,7 @@ export const existingCustomers: readonly ExampleCall[] = [
       problem: 'Gutter is loose',
       urgency: 'routine',
     },
-    notes: ['Wants a call back from a person'],
+    notes: ['"I\'m very unhappy with your company"', 'Wants a call back from a person'],
     visit: { date: '2026-11-24', start: '15:00' },
   },
   {
@@ -98,6 +98,7 @@ export const existingCustomers: readonly ExampleCall[] = [
       problem: 'Toilet is running again',
       urgency: 'routine',
     },
+    notes: ['"You guys repaired it last week"'],
     visit: { date: '2026-11-24', start: '09:00', type: 'follow-up' },
   },
   {

@@ -16,7 +16,7 @@ const marie = {
 const deshawn = {
   answers: {
     name: 'its DeShawn',
-    'name-check': 'yes',
+    check: 'yes',
     number: 'seven three seven five five five zero one three six',
     address: '5 Tinker Alley',
   },
@@ -68,6 +68,7 @@ export const laterCalls: readonly ExampleCall[] = [
       problem: 'Bathtub faucet has been dripping for weeks',
       urgency: 'routine',
     },
+    notes: ['"my water bill is nuts"'],
     visit: { date: '2026-11-30', start: '14:00', type: 'repair' },
   },
   {
@@ -246,7 +247,7 @@ export const laterCalls: readonly ExampleCall[] = [
   {
     title: 'Rusty Gates, with a number from abroad',
     firstLines: ['sod by the mailbox died'],
-    answers: { name: 'Rusty Gates', 'name-check': 'yes, really', number: '+44 1632 960123', address: '71 Alpine Loop' },
+    answers: { name: 'Rusty Gates', check: 'yes, really', number: '+44 1632 960123', address: '71 Alpine Loop' },
     lead: {
       name: 'Rusty Gates',
       callbackNumber: '+44 1632 960123',

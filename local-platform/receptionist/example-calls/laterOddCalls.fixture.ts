@@ -10,7 +10,7 @@ const adaeze = {
   lead: { name: 'Adaeze Obi', callbackNumber: '(737) 555-0164', address: '36 Lantern Court, Unit 2' },
 };
 const viktor = {
-  answers: { name: 'Viktor', 'name-check': 'yes', number: '210 555 0165', address: '480 east grove st' },
+  answers: { name: 'Viktor', check: 'yes', number: '210 555 0165', address: '480 east grove st' },
   lead: { name: 'Viktor', callbackNumber: '(210) 555-0165', address: '480 East Grove St' },
 };
 
@@ -88,6 +88,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     firstLines: ["help!! the upstairs toilet is overflowing and i can't stop it"],
     answers: { ...yusuf.answers, offer: 'yes hurry' },
     lead: { ...yusuf.lead, trade: 'plumbing', problem: 'Upstairs toilet is overflowing', urgency: 'emergency' },
+    notes: ['"i can\'t stop it"'],
     visit: { date: '2026-11-25', start: '08:00', type: 'repair' },
     says: ['valve'],
   },

@@ -82,7 +82,6 @@ export const offScript: readonly ExampleCall[] = [
     firstLines: ['my closet door sticks', ...Array.from({ length: 9 }, () => 'Spanish please')],
     lead: { trade: 'home-improvement', problem: 'Closet door sticks', urgency: 'routine' },
     notes: ['Prefers Spanish'],
-    says: ["I don't think I can help any further"],
   },
   {
     title: 'Asks for French',
@@ -159,7 +158,7 @@ export const offScript: readonly ExampleCall[] = [
     answers: {
       job: 'gutters',
       name: 'Maria',
-      'name-check': 'yes',
+      check: 'yes',
       number: '5125550149',
       address: '9 Oak St',
       time: 'tomorrow',

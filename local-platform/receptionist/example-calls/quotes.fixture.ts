@@ -53,6 +53,7 @@ export const quotes: readonly ExampleCall[] = [
     firstLines: ['Good morning, I need a bid for a retaining wall because the hill keeps sliding.'],
     answers: { ...walter.answers, time: 'December 1st at 11', offer: 'yes please' },
     lead: { ...walter.lead, trade: 'landscaping', problem: 'Bid for a retaining wall', urgency: 'routine' },
+    notes: ['"the hill keeps sliding"'],
     visit: { date: '2026-12-01', start: '11:00', type: 'estimate' },
     neverSays: SYMPATHY,
   },

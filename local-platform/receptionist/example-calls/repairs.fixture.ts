@@ -49,6 +49,7 @@ export const repairs: readonly ExampleCall[] = [
       problem: 'Gutter is hanging off the back of the house',
       urgency: 'routine',
     },
+    notes: ['"it bangs all night"'],
     visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
   },
   {
@@ -90,6 +91,7 @@ export const repairs: readonly ExampleCall[] = [
     firstLines: ["There's a leak under the bathroom sink because the seal cracked."],
     answers: { ...luis.answers, time: 'tomorrow afternoon', offer: 'Yeah, that works' },
     lead: { ...luis.lead, trade: 'plumbing', problem: 'Leak under the bathroom sink', urgency: 'routine' },
+    notes: ['"the seal cracked"'],
     visit: { date: '2026-11-24', start: '14:00', type: 'repair' },
   },
   {
@@ -197,6 +199,7 @@ export const repairs: readonly ExampleCall[] = [
     firstLines: ["Hey, my back door won't close so the dog keeps getting out"],
     answers: { ...dana.answers, time: 'thursday at 1', offer: 'sounds good' },
     lead: { ...dana.lead, trade: 'home-improvement', problem: "Back door won't close", urgency: 'routine' },
+    notes: ['"the dog keeps getting out"'],
     visit: { date: '2026-11-26', start: '13:00', type: 'repair' },
   },
   {

@@ -1,4 +1,11 @@
-import { clausesIn, type Pattern } from './clauses.ts';
+import { CARBON_MONOXIDE, FLAMES, GAS_LEAK, RUNNING_WATER, SMOULDER, SPARKS } from './dangerSigns.ts';
+import { clausesOf } from './jobs/clauses.ts';
+import { formSet } from './jobs/forms.ts';
+import { phraseList, wordSet } from './jobs/lists.ts';
+import { textAt, type Word } from './jobs/word.ts';
+import { wordsIn } from './jobs/words.ts';
+import type { Sign } from './signs.ts';
+import { hasPhrase } from './whens/phrases.ts';
 
 /**
  * A danger that needs safety advice before anything else. `sparks` includes electric shocks and burning outlets. `water` includes sewage,
@@ -6,56 +13,82 @@ import { clausesIn, type Pattern } from './clauses.ts';
  */
 export type Danger = 'fire' | 'gas' | 'carbon-monoxide' | 'sparks' | 'water';
 
-const APPLIANCE = String.raw`(outlets?|panel|breakers?|wires?|wiring|sockets?|switch(es)?|plug|light)`;
-
 /** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
-const DANGERS: readonly Pattern<Danger>[] = [
-  [
-    /\b(carbon monoxide|co) (alarm|detector)s?\b(?! install| battery)|\bcarbon monoxide\b(?! (alarm|detector))/,
-    'carbon-monoxide',
-  ],
-  [
-    /\bsmell\w*\b[^.!?]{0,24}\bgas\b|\bgas (smell|odou?r|leak)\w*|\bgas (line|stove|pipe|range|furnace|heater|meter)('s| is| keeps)? (leaking|hissing)|\b(leaking|odou?r of) gas\b|\brotten eggs?\b/,
-    'gas',
-  ],
-  [
-    /\bon fire\b|\bcaught fire\b|\bfires? (in|at|inside|on|under|behind|near)\b|\b(a|is|'s|house|kitchen|electrical|grease|attic|garage|big|small) fire\b(?! ?(place|pit|alarm|damage|extinguisher|door|wood|escape|sprinkler|inspection))|^fire\b(?! ?(place|pit|alarm|damage|extinguisher|door|wood|escape|sprinkler|inspection))|\bflames?\b/,
-    'fire',
-  ],
-  [
-    new RegExp(
-      String.raw`\bspark\w*|(?<!sticker )\bshock(ed|s|ing)?\b|\b${APPLIANCE}\b.*\b(smoking|burn\w*|melt\w*|buzz\w* and hot|hot to the touch)|\b(burn|melt|scorch)\w*\b.{0,24}\b${APPLIANCE}\b`,
-    ),
-    'sparks',
-  ],
-  [
-    /\bburning (smell|odou?r)|\bsmell\w*\b.{0,18}\b(smoke|burn\w*)|\bsmoke\b(?! ?(detector|alarm|damage|tree))|\bis burning\b/,
-    'fire',
-  ],
-  [
-    /\bburst\w*|\bflood(?! ?(light|insurance|damage))\w*|\bsewage\b|\b(toilets?|sinks?|(bath)?tubs?|showers?|drains?|washer|dishwasher)\b.{0,16}\boverflow\w*|\bwater('s| is)? (pouring|gushing|spraying|shooting|everywhere|rising|coming (in|up|through|down|out))|\b(pouring|gushing|spraying|pours) (water|in|out|down|from|through|all)|\bpipes? (broke|exploded|blew)|\bsewer\b.*\b(coming up|in the (tub|shower|house|basement))/,
-    'water',
-  ],
+const DANGERS: readonly (readonly [Sign, Danger])[] = [
+  [CARBON_MONOXIDE, 'carbon-monoxide'],
+  [GAS_LEAK, 'gas'],
+  [FLAMES, 'fire'],
+  [SPARKS, 'sparks'],
+  [SMOULDER, 'fire'],
+  [RUNNING_WATER, 'water'],
 ];
 
-/** A denial shortly before the words of a danger: "no gas smell", "it is not on fire". */
-const DENIED_BEFORE = /(\b(no|not|isn't|isnt|without|never|nothing|any)|n't)\b[^.!?]{0,12}$/;
-
-/** Words of a danger that is over, hypothetical, or part of planned work. */
-const NOT_PRESENT =
-  /\b(last (year|month|summer|winter|spring|fall|week)|(years?|months?|weeks?) ago|after the (fire|flood)|used to|(had|from) (a|the) (\w+ )?(fire|flood)|what if|in case of|installed?|installation|inspect\w*|quote)\b/;
+const DENIALS = wordSet('no not never nothing without neither none');
+/** Words between a denial and the danger that it denies: "no more smoke", "it does not smell like gas". */
+const IN_DENIAL = wordSet(
+  `a an any the there is 's are was in on at in really even actually see smell seeing smelling smells of sign signs more longer some kind like
+  big strong major real active visible hearing hear up feel anymore yet also open electrical house natural carbon smoke gas water or sparks
+  fire flames leak leaks pipe pipes`,
+);
+const MODALS = wordSet('might could would may will');
+/** A danger of the future: "it might catch fire". */
+const FUTURE = formSet('catch burn burst flood overflow start fire collapse');
 
 /**
- * @param text in lower case
- * @returns the danger that the text describes as present, or the first one in `DANGERS` if there are several; undefined if there is none
+ * "I can't stop the water" denies nothing.
+ *
+ * @param start index of the first word of a sign of danger
  */
+function isDenied(words: readonly Word[], start: number): boolean {
+  const before = words.slice(0, start).toReversed();
+  const decisive = before.find(({ text }) => !IN_DENIAL.has(text))?.text ?? '';
+  const isPossible = MODALS.has(decisive) && FUTURE.has(textAt(words, start));
+  return DENIALS.has(textAt(words, start)) || DENIALS.has(decisive) || isPossible;
+}
+
+/** Words of a danger that is over, or only feared. */
+const NOT_PRESENT = phraseList(`
+  last year|month|summer|winter|spring|fall|week|christmas|january|february|march|april|may|june|july|august|september|october|november|december
+  year|years|month|months|week|weeks ago|back
+  after|before the|a|our fire|flood|leak|hurricane
+  used to
+  had a|an|the|some small|big|little|minor|kitchen|house|grease|electrical|chimney|pipe? fire|flood|leak|burst
+  had small|big|little? fires|floods|flooding
+  from a|the|our|last|previous house|kitchen|old? fire|flood|flooding
+  what if
+  in case
+  if there is|was|were ever
+  has|have|was|were|been|is|already been? already? fixed|cleared|repaired|resolved
+  already put|shut|turned
+  quote|estimate for|on|to
+  check|checked|checking|inspect|inspected|test|tested|testing|inspection|look|looked for|of gas|a|any|carbon|fire|the
+  worried|afraid|scared|fear|fears|concerned about|of|that|it|they|the a|it|is|might|could|will|catching|fire|flooding|flood|bursting|pipes
+  prevent|avoid|protect|against
+`);
+/** Words of something that comes and goes. Such water is not an emergency. */
+const HABITS = phraseList(`
+  every|each|any time
+  whenever|sometimes|usually|always
+  when|if it|there is? rains|raining|rain|pours|storms
+  when we|i|you|it? get|have|gets a|heavy|hard|lots|big? of? rain|storm|storms
+`);
+/** "A gas smell since last week" is present. */
+const SINCE = phraseList(`
+  since
+  for the? last|past
+  started|began|noticed
+`);
+
+const isPresent = (words: readonly Word[], danger: Danger) =>
+  hasPhrase(SINCE, words) || !(hasPhrase(NOT_PRESENT, words) || (danger === 'water' && hasPhrase(HABITS, words)));
+
+/** @returns the danger that the text describes as present, or the first one in `DANGERS` if there are several; undefined if there is none */
 export function dangerIn(text: string): Danger | undefined {
-  // A denial ends at "but": "no fire but a gas smell".
-  const clauses = clausesIn(text).flatMap((clause) => clause.split(/ but /));
-  return DANGERS.find(([pattern]) =>
-    clauses.some((clause) => {
-      const found = pattern.exec(clause);
-      return found !== null && !NOT_PRESENT.test(clause) && !DENIED_BEFORE.test(clause.slice(0, found.index));
+  const clauses = clausesOf(wordsIn(text));
+  return DANGERS.find(([sign, danger]) =>
+    clauses.some(({ words }) => {
+      const start = sign(words);
+      return start !== undefined && !isDenied(words, start) && isPresent(words, danger);
     }),
   )?.[1];
 }

@@ -1,9 +1,18 @@
-import type { Errand, Language, Question } from '../understanding/intents.ts';
+import type { Errand } from '../understanding/errands.ts';
+import type { Language } from '../understanding/languages.ts';
+import type { Question } from '../understanding/questions.ts';
 import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
 import { companyName, type Persona } from '../persona.ts';
 import type { Variants } from '../utterance.ts';
 
-export function answerTo(question: Question, persona: Persona): Variants {
+/** For a question that is noted. */
+export const FOR_TEAM: Variants = [
+  "That's one for the team. I've noted your question.",
+  "I don't know that, so I've put it on the ticket for the team.",
+  "The team will have to answer that one. It's noted.",
+];
+
+export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, persona: Persona): Variants {
   switch (question) {
     case 'price':
       return [
@@ -52,6 +61,26 @@ export function answerTo(question: Question, persona: Persona): Variants {
       ];
     case 'languages':
       return ['I only speak English.', 'Just English, unfortunately.'];
+    case 'who-comes':
+      return [
+        'One of our own crew comes out, and the team calls you before the visit to say who.',
+        'The team picks the person who knows that kind of work best.',
+      ];
+    case 'duration':
+      return [
+        'Most visits take about an hour, and the crew will tell you more once they see the job.',
+        'Plan on an hour for the visit itself.',
+      ];
+    case 'payment':
+      return [
+        'The crew can tell you how to pay when they come out. Nothing is due on this call.',
+        "You don't pay anything now. The crew can go over it at the visit.",
+      ];
+    case 'confirmation':
+      return [
+        "I can't send texts or emails, but the visit is on the ticket as soon as it's booked.",
+        'There is no text from me. The team has it on the ticket.',
+      ];
   }
 }
 

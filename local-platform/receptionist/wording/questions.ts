@@ -1,3 +1,4 @@
+import type { Doubt } from '../dialogue/dialogueContext.ts';
 import type { Variants } from '../utterance.ts';
 
 /** For a caller who is silent. */
@@ -10,59 +11,76 @@ export const PROMPTS: Variants = [
   "I'll wait a little longer.",
 ];
 
+/** The questions about facts. She asks each at most three times. */
 export const QUESTIONS = {
-  safety: ['Is everyone out?', 'Are you all outside?', 'Is everyone safe?'],
+  // The greeting has asked once.
   job: [
     'What can we help you with?',
-    'What do you need done at your place?',
     'Is it the roof, the plumbing, the heating, the power, the yard, or something else around the house?',
-    'Which part of the house is it?',
-    "Just tell me what's broken, or what you'd like to have built.",
-    'What kind of work do you need?',
   ],
-  name: [
-    'May I have your name?',
-    'Who am I speaking with?',
-    'What name should I put on the ticket?',
-    'What should the crew call you?',
-    "Just a first name is fine. What's yours?",
-  ],
+  name: ['May I have your name?', 'What name should I put on the ticket?', "Just a first name is fine. What's yours?"],
   number: [
     "What's the best number to call you back at?",
     'What phone number should I put down, area code first?',
     'Could you give me all ten digits, like 512 555 0100?',
-    'What number can the team call?',
   ],
+  'area-code': ["And what's the area code?", 'Which three digits come before that?'],
   address: [
     "What's the address for the job?",
     'What house number and street should the crew come to?',
     'Could you give me the street address, like 18 Oak Street?',
-    'Where will the work be?',
   ],
   time: [
     'When would you like us to come by?',
     'What day and time work for you?',
     'Just name a day, like Thursday morning.',
-    'What day works best?',
   ],
-  message: ['Let me take a message instead. What should the team know?'],
 } as const satisfies Record<string, Variants>;
 
-export const nameCheck = (name: string): Variants => [
-  `Just to be sure, is your name ${name}?`,
-  `Did I get your name right, ${name}?`,
+/** For a caller who wants to leave, and has given no number. */
+export const NUMBER_ONCE_MORE: Variants = [
+  "One last thing: the team can't call you back without a number. Which one should I put down?",
 ];
+
+export const MESSAGE_REQUEST: Variants = ['Let me take a message instead. What should the team know?'];
+
+export const check = ({ fact, value }: Doubt): Variants => {
+  switch (fact) {
+    case 'name':
+      return [`Just to be sure, is your name ${value}?`, `Did I get your name right, ${value}?`];
+    case 'number':
+      return [`Just to be sure, is the number ${value}?`, `Did I get the number right, ${value}?`];
+    case 'address':
+      return [`Just to be sure, is the address ${value}?`, `Did I get the address right, ${value}?`];
+  }
+};
+
+const FACT_WORDS = { name: 'the name', number: 'the number', address: 'the address', job: 'the job' } as const;
+
+/** For a correction that can mean several facts. */
+export const which = (facts: readonly (keyof typeof FACT_WORDS)[]): Variants => {
+  const words = facts.map((fact) => FACT_WORDS[fact]).join(' or ');
+  return [`Should I change ${words}?`, `Do you mean ${words}?`];
+};
 
 /** "No" to these questions ends the call, so none of them may ask whether that is all. */
 export const ANYTHING_ELSE: Variants = [
   'Is there anything else I can help you with?',
   'What else can we do for you?',
   'Anything else for today?',
-  'Is there anything more I should write down?',
   'Was there something else?',
 ];
+/** After the ticket was read back. */
+export const ANYTHING_TO_CHANGE: Variants = ['Is there anything to change or add?', ...ANYTHING_ELSE];
+/** For a caller who says "yes" to one of them. */
+export const WHAT_ELSE: Variants = ['Sure, what is it?', 'Okay, what should I change or add?', 'Go ahead.'];
 export const ANYTHING_ELSE_IN_DANGER: Variants = [
   'Is there anything else the team should know?',
   'What else should I write down?',
   'Anything else?',
+];
+/** For a wrong number, or a sales call. */
+export const NO_WORK: Variants = [
+  'Is there any work on a house we can help you with?',
+  'Did you want to have something done on a house?',
 ];

@@ -1,3 +1,4 @@
+import type { Lead } from '../../../src/machines/lead/lead.ts';
 import type { Variants } from '../utterance.ts';
 
 /** @returns "roof is leaking" for "Roof is leaking"; a text that begins with an abbreviation, such as "AC is dead", is unchanged */
@@ -34,3 +35,27 @@ export const numberRecorded = (number: string): Variants => [
 ];
 export const addressRecorded = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
+
+/** @returns the whole ticket in one sentence; nothing for an empty ticket */
+export function ticketReadBack(lead: Lead, when: string | undefined): Variants {
+  const { name, callbackNumber, address, problem } = lead;
+  const facts = [name, callbackNumber, address, problem === undefined ? undefined : lowerFirst(problem), when];
+  const list = facts.filter((fact) => fact !== undefined).join(', ');
+  if (list === '') return [];
+  return [`Let me read that back: ${list}.`, `Here is the ticket now: ${list}.`, `So I have this: ${list}.`];
+}
+
+/** For a number without its area code. */
+export const localNumberHeard = (number: string): Variants => [`I have ${number}.`, `That's ${number}.`];
+export const NOTED: Variants = [
+  "I've noted that.",
+  "That's on the ticket.",
+  "I've written that down too.",
+  'The crew will see that.',
+  'Okay, noted.',
+];
+/** For a correction that fits nothing on the ticket. */
+export const NOTHING_TO_CHANGE: Variants = [
+  "I couldn't find that on the ticket. Please say the whole thing once more.",
+  'Which part is wrong? Please say it in full.',
+];

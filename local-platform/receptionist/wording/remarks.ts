@@ -1,3 +1,4 @@
+import { companyName, type Persona } from '../persona.ts';
 import type { Variants } from '../utterance.ts';
 
 export const UPSET: Variants = ['I understand, this is frustrating.', 'Sorry about the trouble.', 'I hear you.'];
@@ -8,6 +9,17 @@ export const PLAY: Variants = [
   'I really do just answer the phone for contractors.',
   "Let's get back to your house.",
 ];
+/** The last word before a call with swearing ends. */
+export const WARNING: Variants = ["I want to help, but if the swearing goes on, I'll have to end this call."];
+export const wrongNumber = (persona: Persona): Variants => [
+  `No problem, it happens. You've reached ${companyName(persona)}.`,
+  `This is still ${companyName(persona)}.`,
+];
+export const NO_SALES: Variants = [
+  "Thank you, but we don't take sales calls at this number.",
+  'We still take no sales calls.',
+];
+export const NO_HURRY: Variants = ['Sure, take your time.', "I'll hold.", 'No hurry.'];
 export const WELCOME: Variants = ["You're welcome.", 'My pleasure.', 'Anytime.'];
 export const HELLO: Variants = ['Hello!', 'Hi again!'];
 
@@ -60,5 +72,6 @@ export const LIMITS: Variants = [
 ];
 /** For later voices without recognised words. */
 export const HEARD_A_VOICE: Variants = ['Got it.', 'All right.', 'Thank you.', 'I heard you.', 'Okay.'];
-/** For a voice without recognised words in answer to an offer. */
-export const VOICE_AS_YES: Variants = ["I'll take that as a yes."];
+/** For a voice without recognised words in answer to an offer, which only words can accept. */
+export const TYPE_YES_OR_NO: Variants = ['Please type yes or no for this one.'];
+export const LEFT_TO_TEAM: Variants = ["I'll leave the time to the team."];

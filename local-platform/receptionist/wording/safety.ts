@@ -26,10 +26,24 @@ export const DANGER_ADVICE: Readonly<Record<Danger, Variants>> = {
 /** For a caller who says that everyone is out. */
 export const SAFE: Variants = ["Good. Please stay outside until the fire department says it's safe."];
 /** For any other answer to "Is everyone out?". */
-export const NOT_SAFE: Variants = ["Then please get out first. Nothing else matters right now. I'll stay on the line."];
+export const NOT_SAFE: Variants = [
+  "Then please get out first. Nothing else matters right now. I'll stay on the line.",
+  'Leave now, please. Leave everything behind.',
+  'Get out first, and keep away from the house.',
+  'Please go outside now. The rest can wait.',
+  'Out of the house first. The fire department gets anyone who is left.',
+];
 
 export const NO_VISIT_IN_DANGER: Variants = [
   "We can't send a crew until the fire department says it's safe.",
   'The fire department has to clear the house first.',
 ];
 export const MARKED_AS_EMERGENCY: Variants = ["I've marked this as an emergency for the team."];
+
+export const ARE_ALL_OUT: Variants = [
+  'Is everyone out?',
+  'Are you all outside?',
+  'Is everyone safe?',
+  'Has everyone left the house?',
+  'Is the house empty now?',
+];

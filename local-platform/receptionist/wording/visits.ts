@@ -6,11 +6,11 @@ import {
   type LocalMoment,
   weekdayName,
 } from '../../../src/machines/calendar/calendarDate.ts';
-import type { Lead } from '../../../src/machines/lead/lead.ts';
 import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
+import type { Lead } from '../../../src/machines/lead/lead.ts';
 import type { Persona } from '../persona.ts';
-import type { Variants } from '../utterance.ts';
 import type { Slot } from '../slots.ts';
+import type { Variants } from '../utterance.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -36,6 +36,9 @@ export const ANOTHER_TIME: Variants = [
   'Let me keep looking.',
   'Okay, a different time, then.',
 ];
+/** If no slot is before or after the one that was offered. */
+export const NO_EARLIER: Variants = ["I don't have anything earlier.", "That's the earliest one."];
+export const NO_LATER: Variants = ["I don't have anything later.", "That's the latest one."];
 
 export const offer = (when: string): Variants => [
   `I have ${when}. Would you like me to book that?`,
@@ -45,9 +48,11 @@ export const offer = (when: string): Variants => [
   `Is ${when} good for you, yes or no?`,
   `There's also ${when}.`,
 ];
+/** For a caller who takes leave without an answer to an offer. */
+export const lastOffer = (when: string): Variants => [`Before you go, should I book ${when}, yes or no?`];
 
-export const booked = (when: string, { name, callbackNumber }: Lead): Variants => [
-  `You're booked for ${when}${name === undefined ? '' : `, ${name}`}.${callbackNumber === undefined ? '' : ` The team can reach you at ${callbackNumber}.`}`,
+export const booked = (when: string, { name }: Lead): Variants => [
+  `You're booked for ${when}${name === undefined ? '' : `, ${name}`}.`,
   `Okay, that's booked for ${when}.`,
 ];
 export const moved = (when: string): Variants => [
@@ -59,6 +64,10 @@ export const staysAt = (when: string): Variants => [
   `Okay, your visit is still ${when}.`,
   `We'll keep it as booked, ${when}.`,
   `All right, it's still ${when}.`,
+];
+export const cancelled = (when: string): Variants => [
+  `Okay, I've cancelled your visit ${when}.`,
+  `That visit ${when} is off.`,
 ];
 export const noTimeFound = ({ callbackNumber }: Lead): Variants => [
   callbackNumber === undefined

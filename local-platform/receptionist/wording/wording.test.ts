@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, type Question } from '../understanding/intents.ts';
+import { LANGUAGES } from '../understanding/languages.ts';
+import type { Question } from '../understanding/questions.ts';
 import { receptionistInput } from '../receptionistEventCases.ts';
 import * as answers from './answers.ts';
 import * as farewells from './farewells.ts';
@@ -14,7 +15,7 @@ const LEAD = { name: 'Dana', callbackNumber: '512 555 0117' };
 const WHEN = visits.slotInWords({ date: '2026-11-25', start: '09:30' }, now);
 
 /** Every question as a key. The type refuses a record that lacks one. */
-const EVERY_QUESTION: Readonly<Record<Question, true>> = {
+const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'other'>, true>> = {
   price: true,
   hours: true,
   robot: true,
@@ -25,20 +26,30 @@ const EVERY_QUESTION: Readonly<Record<Question, true>> = {
   identity: true,
   services: true,
   languages: true,
+  'who-comes': true,
+  duration: true,
+  payment: true,
+  confirmation: true,
 };
 
 /** The texts that functions build. */
 const builtTexts = [
-  Object.keys(EVERY_QUESTION).map((question) => answers.answerTo(question as Question, persona)),
+  Object.keys(EVERY_QUESTION).map((question) =>
+    answers.answerTo(question as Exclude<Question, 'read-back' | 'other'>, persona),
+  ),
   LANGUAGES.map(answers.languageNoted),
-  [farewells.farewell(persona, LEAD), farewells.givingUp(persona), farewells.wrongNumber(persona)],
-  questions.nameCheck('Dana'),
+  [farewells.farewell(persona, LEAD), farewells.givingUp(persona), remarks.wrongNumber(persona)],
+  questions.check({ fact: 'name', value: 'Dana' }),
+  questions.check({ fact: 'number', value: '555 0117' }),
+  questions.check({ fact: 'address', value: '18 Oak' }),
+  questions.which(['name', 'address']),
+  readBack.ticketReadBack(LEAD, WHEN),
   [readBack.jobRecorded, readBack.dangerRecorded, readBack.projectRecorded].map((text) => text('Roof is leaking')),
   [readBack.jobChanged, readBack.jobAdded, readBack.detailAdded].map((text) => text('Roof is leaking')),
   [readBack.nameRecorded, readBack.numberRecorded, readBack.addressRecorded, readBack.changedTo].map((text) =>
     text('Dana'),
   ),
-  [visits.offer, visits.moved, visits.staysAt].map((text) => text(WHEN)),
+  [visits.offer, visits.lastOffer, visits.moved, visits.staysAt, visits.cancelled].map((text) => text(WHEN)),
   [visits.outsideHours(persona), visits.booked(WHEN, LEAD), visits.noTimeFound(LEAD), visits.noTimeFound({})],
 ];
 

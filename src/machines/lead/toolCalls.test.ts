@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_TICKET, type Ticket } from './lead.ts';
-import { MAX_LEAD_TEXT_LENGTH, withToolCalls } from './toolCalls.ts';
+import { MAX_LEAD_TEXT_LENGTH, MAX_NOTES_LENGTH, withToolCalls } from './toolCalls.ts';
 
 const toolCallsMessage = (...toolCallList: readonly unknown[]) => ({ type: 'tool-calls', toolCallList });
 
@@ -137,12 +137,23 @@ test('strings are read without direction controls, and a name without a visible 
   expect(ticket.lead).toEqual({ name: 'Dana', callbackNumber: '5550117', problem: 'leak', notes: 'שער אחורי' });
 });
 
-test('a string of 300 emoji is cut to 200 complete emoji', () => {
+test.each([
+  ['problem', MAX_LEAD_TEXT_LENGTH],
+  ['notes', MAX_NOTES_LENGTH],
+] as const)('a string of emoji for %s is cut to %s complete emoji', (field, length) => {
   const { ticket } = withToolCalls(
     EMPTY_TICKET,
-    toolCallsMessage(toolCall('capture_lead', { notes: '😀'.repeat(300) })),
+    toolCallsMessage(toolCall('capture_lead', { [field]: '😀'.repeat(length + 1) })),
   );
-  expect(ticket.lead.notes).toBe('😀'.repeat(MAX_LEAD_TEXT_LENGTH));
+  expect(ticket.lead[field]).toBe('😀'.repeat(length));
+});
+
+test('a cancellation removes the visit and keeps the lead', () => {
+  const before: Ticket = { lead: { name: 'Dana' }, visit: { ...VISIT, type: 'repair' } };
+  expect(withToolCalls(before, toolCallsMessage(toolCall('cancel_appointment', '{}')))).toEqual({
+    ticket: { lead: { name: 'Dana' } },
+    problems: [],
+  });
 });
 
 test.each([

@@ -15,9 +15,12 @@ import {
 /** The names of the assistant's tools that change the ticket. */
 export const CAPTURE_LEAD = 'capture_lead';
 export const BOOK_APPOINTMENT = 'book_appointment';
+export const CANCEL_APPOINTMENT = 'cancel_appointment';
 
 /** The number of code points to which longer strings of a lead are cut. */
 export const MAX_LEAD_TEXT_LENGTH = 200;
+/** The same for the notes, which hold everything that has no field of its own. */
+export const MAX_NOTES_LENGTH = 2_000;
 
 /** The ticket after a message, and the problems of its tool calls. */
 export type ToolCallReading = {
@@ -90,7 +93,7 @@ function readLead(input: JsonObject, report: (problem: string) => void): Lead {
         [
           field,
           Array.from(visibleText(String(value)))
-            .slice(0, MAX_LEAD_TEXT_LENGTH)
+            .slice(0, field === 'notes' ? MAX_NOTES_LENGTH : MAX_LEAD_TEXT_LENGTH)
             .join(''),
         ],
       ];
@@ -119,13 +122,14 @@ function readVisit({ date, start, type }: JsonObject, report: (problem: string) 
 
 /**
  * Applies the tool calls of one platform message to the ticket. Calls of other tools are ignored. Each valid argument of a lead replaces
- * the value of its field. A visit replaces the earlier visit only if all its arguments are valid.
+ * the value of its field. A visit replaces the earlier visit only if all its arguments are valid. A cancellation has no arguments.
  */
 export function withToolCalls(ticket: Ticket, message: PlatformMessage): ToolCallReading {
   const problems: string[] = [];
   const report = (problem: string) => void problems.push(problem);
   let updatedTicket = ticket;
   for (const { name, input } of toolCallsIn(message)) {
+    if (name === CANCEL_APPOINTMENT) updatedTicket = { lead: updatedTicket.lead };
     if (name !== CAPTURE_LEAD && name !== BOOK_APPOINTMENT) continue;
     const values = parsedArguments(input);
     if (values === undefined) report(`${name}: the arguments are not a JSON object.`);

@@ -1,4 +1,5 @@
-import { NEW_CONVERSATION, type CallSetting } from '../../../receptionist/conversation.ts';
+import { openConversation } from '../../../receptionist/answer.ts';
+import type { CallSetting } from '../../../receptionist/dialogue/dialogueContext.ts';
 import { firstMessageOf } from '../../../firstMessage.ts';
 import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import { replyTo } from '../chatReply.ts';
@@ -43,14 +44,14 @@ function continuedMessage(message: JsonObject, plan: JsonObject): JsonObject {
  * at a failure if the turn's plan requires it. The receptionist calls no tools.
  */
 export function replayEval(messages: readonly JsonObject[], { setting, match, greeting }: ReplayOptions): Replay {
-  let conversation = NEW_CONVERSATION;
+  let conversation = openConversation({ setting });
   let say = greeting;
   // These messages differ from those of the result if a plan overrides the content or the tool calls of a judged message.
   const conversationMessages: JsonObject[] = [];
   const resultMessages: ResultMessage[] = [];
   for (const message of messages) {
     if (!isJsonObject(message.judgePlan)) {
-      if (message.role === 'user') ({ say, conversation } = replyTo(setting, conversation, message.content));
+      if (message.role === 'user') ({ say, conversation } = replyTo(conversation, message.content));
       conversationMessages.push(message);
       resultMessages.push(message);
       continue;

@@ -1,4 +1,5 @@
-import { NEW_CONVERSATION, type CallSetting } from '../../../receptionist/conversation.ts';
+import { openConversation } from '../../../receptionist/answer.ts';
+import type { CallSetting } from '../../../receptionist/dialogue/dialogueContext.ts';
 import type { Lead, Visit } from '../../../../src/machines/lead/lead.ts';
 import { isJsonObject, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
@@ -55,11 +56,12 @@ export const transcriptOf = (turns: readonly Turn[]): string =>
 
 /** Replays the user's turns with the receptionist. @returns the facts that she recorded and the visit that she booked */
 function factsIn(turns: readonly Turn[], setting: CallSetting): Pick<Talk, 'lead' | 'visit'> {
-  let conversation = NEW_CONVERSATION;
+  let conversation = openConversation({ setting });
   for (const { role, text } of turns.slice(0, MAX_TURNS)) {
-    if (role === 'user') conversation = replyTo(setting, conversation, text).conversation;
+    if (role === 'user') conversation = replyTo(conversation, text).conversation;
   }
-  return { lead: conversation.lead, visit: conversation.visit };
+  const { lead, visit } = conversation.context;
+  return { lead, visit };
 }
 
 function secondsBetween(startedAt: string | undefined, endedAt: string | undefined): number | undefined {

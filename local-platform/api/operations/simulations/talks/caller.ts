@@ -1,4 +1,4 @@
-import type { Topic } from '../../../../receptionist/conversation.ts';
+import type { Topic } from '../../../../receptionist/understanding/acts.ts';
 import { isJsonObject, type JsonObject, objectOrEmpty } from '../../../records/records.ts';
 import { callerLines, withheldDetails, type Detail } from './callerLines.ts';
 
@@ -70,7 +70,9 @@ export function callerOf(scenario: JsonObject, personality: JsonObject): Caller 
       safety: 'Yes, everybody is safe.',
       job: variableOf(scenario, ['problem', 'issue']) ?? defaultJobAnswer(instructions),
       name: unlessWithheld('name', `My name is ${name}.`),
-      'name-check': 'Yes.',
+      check: 'Yes.',
+      which: 'The number.',
+      'area-code': '512.',
       number: unlessWithheld('number', `My number is ${number}.`),
       address: unlessWithheld('address', variableOf(scenario, ['address', 'customerAddress']) ?? '18 Alder Court.'),
       time: variableOf(scenario, ['time', 'date']) ?? 'Tomorrow morning.',

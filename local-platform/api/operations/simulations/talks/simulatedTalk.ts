@@ -1,5 +1,5 @@
-import { answer } from '../../../../receptionist/answer.ts';
-import { NEW_CONVERSATION, type CallSetting } from '../../../../receptionist/conversation.ts';
+import { answer, openConversation } from '../../../../receptionist/answer.ts';
+import type { CallSetting } from '../../../../receptionist/dialogue/dialogueContext.ts';
 import { firstMessageOf } from '../../../../firstMessage.ts';
 import { objectOrEmpty, type JsonObject } from '../../../records/records.ts';
 import { nameOfAssistant, settingOf } from '../../chatReply.ts';
@@ -32,10 +32,10 @@ export function simulatedTalk({ scenario, personality, assistant }: Cast, now: D
   const { lines, answers, speaksFirst } = callerOf(scenario, personality);
   const isGreeted = !speaksFirst && testedAssistant.firstMessageMode !== 'assistant-waits-for-user';
   const turns: Turn[] = isGreeted ? [{ role: 'assistant', text: greetingOf(assistant, overrides, setting) }] : [];
-  let conversation = NEW_CONVERSATION;
+  let conversation = openConversation({ setting });
   for (let index = 0; turns.length < MAX_TURNS; index++) {
-    const text = lines[index] ?? answers[conversation.topic];
-    const reply = answer(setting, conversation, text);
+    const text = lines[index] ?? answers[conversation.context.asked];
+    const reply = answer(conversation, text);
     turns.push({ role: 'user', text }, { role: 'assistant', text: reply.say });
     conversation = reply.conversation;
     if (reply.isFarewell) break;
@@ -43,8 +43,8 @@ export function simulatedTalk({ scenario, personality, assistant }: Cast, now: D
   return {
     transcript: transcriptOf(turns),
     turns,
-    lead: conversation.lead,
-    visit: conversation.visit,
+    lead: conversation.context.lead,
+    visit: conversation.context.visit,
     seconds: turns.length * TURN_SECONDS,
     endedReason: 'assistant-ended-call',
   };

@@ -1,0 +1,507 @@
+import { describe, expect, test } from 'vitest';
+import { matchesState, type StateValue } from 'xstate';
+import { answer, openConversation } from '../answer.ts';
+import { receptionistInput } from '../receptionistEventCases.ts';
+import { type CallSetting, leadOf } from './dialogueContext.ts';
+
+const setting: CallSetting = { persona: receptionistInput.persona, now: receptionistInput.now };
+
+/**
+ * Plays a caller's lines, even beyond the end of the call. Returns all answers, and the state after the final line. An undefined or blank
+ * line is a voice without recognised words.
+ */
+function call(...lines: readonly (string | undefined)[]) {
+  let conversation = openConversation({ setting });
+  const says: string[] = [];
+  let hasEnded = false;
+  for (const line of lines) {
+    const answered = answer(conversation, line);
+    conversation = answered.conversation;
+    hasEnded = answered.isFarewell;
+    says.push(answered.say);
+  }
+  const { context, value } = conversation;
+  return {
+    says,
+    lastAnswer: says.at(-1) ?? '',
+    hasEnded,
+    context,
+    asked: context.asked,
+    lead: leadOf(context),
+    isIn: (state: StateValue) => matchesState(state, value),
+  };
+}
+
+/** Answers to the job, name, number and address questions. */
+const TICKET_LINES = ['My roof is leaking', 'Dana Whitfield', '512 555 0117', '18 Alder Court'];
+/** The same lines, and those that book a visit for Thursday, November 26, at 2 PM. */
+const BOOKING_LINES = [...TICKET_LINES, 'thursday at 2', 'yes'];
+
+describe('the order of questions', () => {
+  test('is name, number, address, time, offer and more after the job in a usual call', () => {
+    const topics = BOOKING_LINES.map((_, index) => call(...BOOKING_LINES.slice(0, index + 1)).asked);
+    expect(topics).toEqual(['name', 'number', 'address', 'time', 'offer', 'more']);
+  });
+
+  test('skips facts that the caller has given already', () => {
+    expect(call("I'm Sam, 512 555 0117, my furnace is loud").asked).toBe('address');
+    expect(call('my furnace is loud, can you come thursday', 'Sam', '512 555 0117', '18 Alder Court').asked).toBe(
+      'offer',
+    );
+  });
+
+  test('is safety, number, name, address and more in a gas leak, and the farewell repeats the advice to stay outside', () => {
+    const lines = ['I smell gas', 'yes', '512 555 0117', 'Sam', '18 Alder Court'];
+    const topics = lines.map((_, index) => call(...lines.slice(0, index + 1)).asked);
+    expect(topics).toEqual(['safety', 'number', 'name', 'address', 'more']);
+    expect(call(...lines, 'no').lastAnswer).toBe('Please stay outside, and stay safe. Goodbye.');
+  });
+
+  test('is name, number and more if the caller cancels an appointment, and the cancellation is noted', () => {
+    const lines = ['I need to cancel my appointment', 'Sam', '512 555 0117'];
+    expect(lines.map((_, index) => call(...lines.slice(0, index + 1)).asked)).toEqual(['name', 'number', 'more']);
+    expect(call(...lines).lead.notes).toBe('Wants to cancel a visit');
+  });
+
+  test('includes the address if a job follows the cancellation of an appointment', () => {
+    expect(call('I need to cancel my appointment', 'my roof is leaking', 'Sam', '512 555 0117').asked).toBe('address');
+  });
+
+  test('still begins with the job after a request for a person, and the request is noted', () => {
+    expect(call('can I talk to a person')).toMatchObject({
+      asked: 'job',
+      lead: { notes: 'Wants a call back from a person' },
+    });
+  });
+});
+
+describe('a sentence that no rule matches', () => {
+  test('makes the receptionist ask in other words, and ask for a message when the job question is used up', () => {
+    const { says, asked } = call('blorp', 'fnargle', 'wub');
+    expect(says).toEqual([
+      "Sorry, I didn't get that. What can we help you with?",
+      "Sorry, I still didn't understand. Is it the roof, the plumbing, the heating, the power, the yard, or something else around the house?",
+      "That one wasn't clear to me either. Let me take a message instead. What should the team know?",
+    ]);
+    expect(asked).toBe('message');
+  });
+
+  test('makes her ask for a fact at most three times, and go on with the next one', () => {
+    const topics = ['asdf', 'qwer', 'zxcv'].map(
+      (_, index, lines) => call('My roof is leaking', ...lines.slice(0, index + 1)).asked,
+    );
+    expect(topics).toEqual(['name', 'name', 'number']);
+  });
+
+  test('gets the answer that digits are missing if it is a number of six digits after the number question', () => {
+    expect(call('My roof is leaking', 'Sam', '512 555').lastAnswer).toMatch(
+      /^That number seems to be missing a digit or two\./,
+    );
+  });
+
+  test('goes to the notes if it has content', () => {
+    expect(call('My roof is leaking', 'there is a big dog in the yard').lead.notes).toBe(
+      '"there is a big dog in the yard"',
+    );
+  });
+});
+
+describe("the caller's answer to the request for a message", () => {
+  const ASKED = ['blorp', 'fnargle', 'wub'];
+
+  test('is noted word for word, and the call continues', () => {
+    const { lead, asked, lastAnswer } = call(...ASKED, '  Tell Bob: "hi"  ');
+    expect(lead).toEqual({ notes: 'Message: "Tell Bob: "hi""' });
+    expect(asked).toBe('name');
+    expect(lastAnswer).toContain('word for word');
+  });
+
+  test.each(['no', 'no thanks', 'nothing'])('is not noted if it is "%s"', (words) => {
+    expect(call(...ASKED, words).lead).toEqual({});
+  });
+
+  test('is noted if it only begins with "no"', () => {
+    expect(call(...ASKED, 'no hot water for two days').lead.notes).toMatch(/Message: "no hot water/);
+  });
+
+  test('gets safety advice if it names a fire', () => {
+    expect(call(...ASKED, 'there is a fire').lastAnswer).toContain('911');
+  });
+});
+
+describe('swearing', () => {
+  const words = 'you are a useless piece of crap';
+
+  test('ends the call after a warning', () => {
+    expect(call(words).hasEnded).toBe(false);
+    expect(call(words, words)).toMatchObject({
+      hasEnded: false,
+      lastAnswer: expect.stringContaining("I'll have to end") as string,
+    });
+    expect(call(words, words, words)).toMatchObject({
+      hasEnded: true,
+      lastAnswer: expect.stringMatching(/Goodbye\.$/) as string,
+    });
+  });
+
+  test('about a job is part of the job', () => {
+    expect(call('my damn sink is leaking', 'the damn sink', 'that damn sink', 'damn').hasEnded).toBe(false);
+  });
+});
+
+test('jokes never end a call before she has nothing new to say, and then she says so', () => {
+  const lines = Array.from({ length: 60 }, () => 'tell me a joke');
+  expect(call(...lines.slice(50)).hasEnded).toBe(false);
+  expect(call(...lines)).toMatchObject({ hasEnded: true, lastAnswer: 'This call has ended. Goodbye.' });
+});
+
+describe('refusals', () => {
+  test('of name, number, address and time are each accepted in other words, skip the topic, and leave these facts out of the lead', () => {
+    const { says, lead, context } = call('My roof is leaking', 'no', "I'd rather not", 'no thanks', 'no');
+    expect(says.slice(1).map((say) => say.split(/[.?]/)[0])).toEqual([
+      "That's fine, I'll leave that out",
+      'No problem, we can do without it',
+      "All right, I'll leave that blank too",
+      "That's okay",
+    ]);
+    expect(context).toMatchObject({ asked: 'offer', withheld: ['name', 'number', 'address', 'time'] });
+    expect(Object.keys(lead).toSorted()).toEqual(['problem', 'trade', 'urgency']);
+  });
+
+  test('of every question end the call with an empty lead', () => {
+    expect(call('no', 'no', 'no', 'no', 'no')).toMatchObject({ hasEnded: true, lead: {} });
+  });
+
+  test('of a time by "I don\'t know" lead to the offer of tomorrow at 9 AM', () => {
+    expect(call(...TICKET_LINES, "I don't know").lastAnswer).toContain('I have tomorrow at 9 AM.');
+  });
+});
+
+describe('the offer', () => {
+  test('is booked on "yes", and the ticket is read back', () => {
+    expect(call(...BOOKING_LINES)).toMatchObject({
+      context: { visit: { date: '2026-11-26', start: '14:00', type: 'repair' } },
+      lastAnswer:
+        "You're booked for Thursday at 2 PM, Dana Whitfield. Let me read that back: Dana Whitfield, (512) 555-0117, 18 Alder Court, roof is leaking. Is there anything to change or add?",
+    });
+  });
+
+  test('is followed by another slot on "no", and by the promise of a call in place of a visit on a second "no"', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no').lastAnswer).toBe(
+      'No problem. I could do Thursday at 4 PM. Does that work for you?',
+    );
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no', 'no')).toMatchObject({
+      lastAnswer: expect.stringContaining(
+        'Then the team will call you at (512) 555-0117 to find a time that works.',
+      ) as string,
+      context: { visit: undefined, asked: 'more' },
+    });
+  });
+
+  test('keeps its day for another time, and keeps its time of day for another day only if the caller had wished for that time', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no, friday').lastAnswer).toContain('Friday at 2 PM');
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no, at four').lastAnswer).toContain('Thursday at 4 PM');
+    expect(call(...TICKET_LINES, 'sunday at 3 am', 'no, thursday').lastAnswer).toContain('Thursday at 10 AM');
+  });
+
+  test('is booked on "yes" with the offered time, not on "yes" with another time', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', 'yes, thursday at 2').context.visit).toMatchObject({
+      start: '14:00',
+    });
+    expect(call(...TICKET_LINES, 'thursday at 2', 'yes, but at four').context.visit).toBeUndefined();
+  });
+
+  test('stays open on "no" with a new number, which corrects the number', () => {
+    const { context, lead } = call(...TICKET_LINES, 'thursday at 2', 'no, 512 555 0118');
+    expect(lead.callbackNumber).toBe('(512) 555-0118');
+    expect(context).toMatchObject({ asked: 'offer', refused: [] });
+  });
+
+  test('is another slot, with the reason, if the wish is outside the opening hours or in the past', () => {
+    expect(call(...TICKET_LINES, 'sunday at 3 am').lastAnswer).toMatch(
+      /^Our crews work Monday through Saturday, 8 AM to 6 PM\. I have Monday/,
+    );
+    expect(call(...TICKET_LINES, 'today at 8 am').lastAnswer).toMatch(
+      /^That time has already passed\. I have today at noon\./,
+    );
+  });
+
+  test('of another day after the booking moves the visit on "yes", and leaves it as booked on "no"', () => {
+    expect(call(...BOOKING_LINES, 'actually friday', 'yes')).toMatchObject({
+      context: { visit: { date: '2026-11-27' } },
+      lastAnswer: expect.stringContaining("I've moved your visit to Friday at 10 AM.") as string,
+    });
+    expect(call(...BOOKING_LINES, 'actually friday', 'no')).toMatchObject({
+      context: { visit: { date: '2026-11-26', start: '14:00' }, asked: 'more' },
+      lastAnswer: expect.stringContaining('Okay, your visit is still Thursday at 2 PM.') as string,
+    });
+  });
+
+  test('is not made again on "as soon as possible" after the booking', () => {
+    expect(call(...BOOKING_LINES, 'as soon as possible').isIn({ visit: 'booked', talk: 'closing' })).toBe(true);
+  });
+
+  test('is the time that the caller names after two refusals', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no', 'no', 'friday at 9').lastAnswer).toContain('Friday at 9 AM');
+  });
+});
+
+describe('facts', () => {
+  test('of one sentence are read back together, and later facts replace earlier ones', () => {
+    expect(call("I'm Sam, 512 555 0117, my furnace is loud").lastAnswer).toContain(
+      'Nice to meet you, Sam. I have (512) 555-0117 as your number.',
+    );
+    expect(call(...TICKET_LINES, 'actually my name is Ann', 'no, 0119', '19 Alder Court')).toMatchObject({
+      lead: { name: 'Ann Whitfield', callbackNumber: '(512) 555-0119', address: '19 Alder Court' },
+      says: expect.arrayContaining([expect.stringContaining("I've changed that to Ann Whitfield.")]) as string[],
+    });
+  });
+
+  test('include a doubtful name, such as "Summer Rain", only after a "yes"', () => {
+    const doubtful = ['My roof is leaking', 'Summer Rain'];
+    expect(call(...doubtful)).toMatchObject({
+      asked: 'check',
+      lead: { problem: 'Roof is leaking' },
+    });
+    expect(call(...doubtful).lead).not.toHaveProperty('name');
+    expect(call(...doubtful, 'yes').lead.name).toBe('Summer Rain');
+  });
+
+  test('include no doubtful name after "no", another name or "no thanks"', () => {
+    const doubtful = ['My roof is leaking', 'Summer Rain'];
+    expect(call(...doubtful, 'no').context).toMatchObject({ asked: 'name', doubt: undefined });
+    expect(call(...doubtful, "no, it's Dana").lead.name).toBe('Dana');
+    expect(call(...doubtful, "I'd rather not say").context).toMatchObject({ asked: 'number', withheld: ['name'] });
+  });
+
+  test('about a job are noted as a detail or as a second job, unless they correct or repeat the first job', () => {
+    expect(call('My roof is leaking', 'some shingles blew off').lead.notes).toBe('Detail: Shingles blew off');
+    expect(call('My roof is leaking', 'and the toilet is clogged too').lead.notes).toBe('Also: Toilet is clogged');
+    expect(call('My roof is leaking', 'no, sorry, the toilet is clogged').lead).toMatchObject({
+      trade: 'plumbing',
+      problem: 'Toilet is clogged',
+    });
+    expect(call('My roof is leaking', 'my roof is leaking').lead).not.toHaveProperty('notes');
+    expect(call(...BOOKING_LINES, 'the fence is broken').lead.notes).toBe('Also: Fence is broken');
+  });
+
+  test('get an answer in the right tone: "happy to help" for a new deck, "sorry to hear" for a rotten one', () => {
+    expect(call('I need a quote for a new deck').lastAnswer).toMatch(/^Happy to help with that\./);
+    expect(call('my deck is rotten').lastAnswer).toMatch(/^Sorry to hear that\./);
+  });
+
+  test('about the language are noted once, even if they are mentioned twice', () => {
+    expect(call('Do you speak Spanish?', 'Spanish please').lead.notes).toBe('Prefers Spanish');
+  });
+});
+
+describe('dangers', () => {
+  test('of running water get advice first, make the job an emergency, and count as a wish for the earliest visit', () => {
+    expect(call('a pipe burst in the kitchen')).toMatchObject({
+      lastAnswer: expect.stringMatching(/^Please shut the water off/) as string,
+      lead: { urgency: 'emergency' },
+      context: { wish: { isSoon: true } },
+    });
+    expect(call('my sink is slow', 'water is pouring out now').lead.urgency).toBe('emergency');
+  });
+
+  test('of fire withdraw the offer of a visit and the wish for a time, and lead to the safety question', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', 'there is a fire').context).toMatchObject({
+      asked: 'safety',
+      offered: undefined,
+      wish: undefined,
+    });
+  });
+
+  test('of gas after a booking keep the visit, prevent another one, and are noted as an emergency', () => {
+    const late = call(...BOOKING_LINES, 'I smell gas', 'yes', 'come right now please');
+    expect(late.context).toMatchObject({ visit: { start: '14:00' }, danger: 'gas' });
+    expect(late.lastAnswer).toContain("We can't send a crew until");
+    expect(late.lead).toMatchObject({ urgency: 'emergency', notes: 'Also: Smell gas' });
+  });
+
+  test('of gas stay the danger of the call when a burst pipe follows', () => {
+    expect(call('I smell gas', 'yes', 'and a pipe burst').context.danger).toBe('gas');
+  });
+
+  test('of gas get the advice to get out if people are still inside, and to stay outside if everyone is out', () => {
+    expect(call('I smell gas', 'no').lastAnswer).toMatch(/^Then please get out first/);
+    expect(call('I smell gas', 'yes').lastAnswer).toMatch(/^Good\. Please stay outside/);
+  });
+
+  test('of gas are marked as an emergency in a single answer, even if the caller gives the number twice', () => {
+    const { says } = call('I smell gas', 'yes', '512 555 0117', 'no, 512 555 0118');
+    expect(says.filter((say) => say.includes("I've marked this as an emergency"))).toHaveLength(1);
+  });
+});
+
+describe('the end of a call', () => {
+  test.each(['no', 'no thanks', 'thank you', 'bye', "that's right"])('follows "%s" after the booking', (text) => {
+    expect(call(...BOOKING_LINES, text).hasEnded).toBe(true);
+  });
+
+  test.each([
+    'no, but the gutters leak too',
+    'thanks, how much is it?',
+    'yes',
+    'no, 512 555 0119',
+    'no, 19 Alder Court',
+    'no, it is 19, not 18',
+  ])('does not follow "%s" after the booking', (text) => {
+    expect(call(...BOOKING_LINES, text).hasEnded).toBe(false);
+  });
+
+  test('asks a caller who has something to add what it is', () => {
+    expect(call(...BOOKING_LINES, 'yes').lastAnswer).toBe('Sure, what is it?');
+  });
+
+  test('follows a farewell before a booking, not thanks or "no"', () => {
+    expect(call('goodbye').hasEnded).toBe(true);
+    expect(call('thanks').hasEnded).toBe(false);
+    expect(call('My roof is leaking', 'no').hasEnded).toBe(false);
+  });
+
+  test('comes after one more question for a missing number, and after the ticket was read back', () => {
+    const early = ['My roof is leaking', 'Dana Whitfield', 'got to run, bye'];
+    expect(call(...early)).toMatchObject({ asked: 'number', hasEnded: false });
+    expect(call(...early).lastAnswer).toContain("the team can't call you back without a number");
+    expect(call(...early, '512 555 0117')).toMatchObject({
+      hasEnded: false,
+      lastAnswer: expect.stringContaining(
+        'Let me read that back: Dana Whitfield, (512) 555-0117, roof is leaking.',
+      ) as string,
+    });
+    expect(call(...early, '512 555 0117', "that's right, bye").hasEnded).toBe(true);
+  });
+
+  test('comes after one more question about an offer that the caller has neither accepted nor refused', () => {
+    const offered = [...TICKET_LINES, 'thursday at 2', 'okay bye now'];
+    expect(call(...TICKET_LINES, 'thursday at 2', 'bye').lastAnswer).toBe(
+      'Before you go, should I book Thursday at 2 PM, yes or no?',
+    );
+    expect(call(...offered, 'yes').context.visit).toMatchObject({ start: '14:00' });
+  });
+});
+
+describe('a wrong number', () => {
+  test('is asked about, and noted', () => {
+    expect(call('sorry, wrong number')).toMatchObject({
+      hasEnded: false,
+      lead: { notes: 'Wrong number' },
+      lastAnswer:
+        "No problem, it happens. You've reached Summit Field Services. Is there any work on a house we can help you with?",
+    });
+    expect(call('sorry, wrong number', 'no, sorry').hasEnded).toBe(true);
+    expect(call('sorry, wrong number', 'oh wait, my roof is leaking').asked).toBe('name');
+  });
+
+  test('that was read back is corrected, and ends no call', () => {
+    const { hasEnded, lead } = call(
+      'My roof is leaking',
+      'Dana',
+      '512 555 0117',
+      "that's the wrong number, it's 512 555 0118",
+    );
+    expect({ hasEnded, lead }).toMatchObject({ hasEnded: false, lead: { callbackNumber: '(512) 555-0118' } });
+  });
+});
+
+test('a sales call is refused, and noted', () => {
+  expect(call('we offer SEO')).toMatchObject({ hasEnded: false, lead: { notes: 'Sales call' } });
+  expect(call('we offer SEO', 'no').hasEnded).toBe(true);
+});
+
+describe('corrections', () => {
+  test('without a field go to the fact that was read back last', () => {
+    expect(call(...TICKET_LINES, 'no, sorry, 22').lead).toMatchObject({ address: '22 Alder Court' });
+    expect(call(...TICKET_LINES.slice(0, 3), 'no, it ends in 0118').lead).toMatchObject({
+      callbackNumber: '(512) 555-0118',
+    });
+  });
+
+  test('that name what they replace go to the fact that has it', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', "it's Whitford, not Whitfield").lead).toMatchObject({
+      name: 'Dana Whitford',
+    });
+  });
+
+  test('that fit two facts are asked about', () => {
+    const unclear = [
+      'My roof is leaking',
+      'Dana Alder',
+      '512 555 0117',
+      '18 Alder Court',
+      'thursday at 2',
+      "it's Elder, not Alder",
+    ];
+    expect(call(...unclear)).toMatchObject({ asked: 'which', lastAnswer: 'Should I change the name or the address?' });
+    expect(call(...unclear, 'the name').lead).toMatchObject({ name: 'Dana Elder', address: '18 Alder Court' });
+  });
+
+  test('that fit nothing are not recorded', () => {
+    expect(call(...TICKET_LINES, "it's Smith, not Jones").lead).toEqual(call(...TICKET_LINES).lead);
+  });
+});
+
+describe('a number without an area code', () => {
+  const lines = ['My roof is leaking', 'Dana', '555 0117'];
+
+  test('is completed by the answer to the question for the area code', () => {
+    expect(call(...lines).asked).toBe('area-code');
+    expect(call(...lines, '512').lead.callbackNumber).toBe('(512) 555-0117');
+    expect(call(...lines, '512 555 0117').lead.callbackNumber).toBe('(512) 555-0117');
+  });
+
+  test('stays as it is if the caller does not say the area code', () => {
+    expect(call(...lines, 'no').lead.callbackNumber).toBe('555-0117');
+  });
+});
+
+describe('times that do not suit', () => {
+  test('are never offered', () => {
+    expect(call(...TICKET_LINES, 'any day but tuesday').lastAnswer).toContain('I have Wednesday at 9 AM.');
+    expect(
+      call(...TICKET_LINES, 'any day but tuesday', 'no', 'no, tomorrow does not work').says.join(' '),
+    ).not.toContain('tomorrow at');
+  });
+
+  test('withdraw an offer that they exclude', () => {
+    expect(call(...TICKET_LINES, 'tuesday', "not on tuesday, I can't").lastAnswer).not.toContain('tomorrow');
+  });
+
+  test('bound the visit', () => {
+    expect(call(...TICKET_LINES, 'thursday, but not before eleven').lastAnswer).toContain('Thursday at 11 AM');
+  });
+});
+
+describe('an offer that is shifted', () => {
+  test('moves about two hours', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', 'anything earlier?').lastAnswer).toContain('Thursday at noon');
+    expect(call(...TICKET_LINES, 'thursday at 2', 'a bit later please').lastAnswer).toContain('Thursday at 4 PM');
+  });
+
+  test('stays if there is nothing before it', () => {
+    expect(call(...TICKET_LINES, 'as soon as possible', 'anything sooner?').lastAnswer).toBe(
+      "I don't have anything earlier. I could do today at noon. Does that work for you?",
+    );
+  });
+});
+
+test('a visit that is cancelled is off the ticket', () => {
+  const { context, lead } = call(...BOOKING_LINES, 'cancel that please');
+  expect(context.visit).toBeUndefined();
+  expect(lead.notes).toBe('Cancelled the visit Thursday at 2 PM');
+});
+
+describe('a voice without words', () => {
+  test.each([undefined, '', '   '])(
+    'heard as %j leads to an explanation and a farewell, and accepts no offer',
+    (text) => {
+      const { says, hasEnded, context } = call('My roof is leaking', ...Array.from({ length: 6 }, () => text));
+      expect(says[1]).toContain("can't make out words");
+      expect(says.join(' ')).toContain('Please type yes or no for this one.');
+      expect(context.visit).toBeUndefined();
+      expect(hasEnded).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,517 @@
+import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
+import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
+import { isDeadly } from '../understanding/dangers.ts';
+import type { Errand } from '../understanding/errands.ts';
+import { readActs } from '../understanding/readActs.ts';
+import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import { visibleText } from '../../../src/machines/text/visibleText.ts';
+import * as answers from '../wording/answers.ts';
+import * as farewells from '../wording/farewells.ts';
+import * as questions from '../wording/questions.ts';
+import * as readBack from '../wording/readBack.ts';
+import * as remarks from '../wording/remarks.ts';
+import * as safety from '../wording/safety.ts';
+import * as visits from '../wording/visits.ts';
+import {
+  type DialogueContext,
+  type DialogueEvent,
+  type DialogueInput,
+  type DialogueReport,
+  expectationOf,
+  leadOf,
+  withNote,
+} from './dialogueContext.ts';
+import {
+  type Changes,
+  correctFact,
+  recordAddress,
+  recordJob,
+  recordName,
+  recordNumber,
+  recordValue,
+  saying,
+} from './facts.ts';
+import {
+  bookOffer,
+  keepVisit,
+  leaveTime,
+  MAX_REFUSED_SLOTS,
+  offerTexts,
+  recordTime,
+  refuseOffer,
+  shiftOffer,
+  suits,
+} from './offers.ts';
+
+/** A turn to read. */
+type ReadRequest = {
+  readonly type: 'read';
+  readonly text: string;
+  readonly expectation: Expectation;
+  readonly now: LocalMoment;
+};
+
+type ActOf<Type extends Act['type']> = Extract<Act, { readonly type: Type }>;
+
+/** What she asks for with an entry action. `number-once-more` is the question for the number to a caller who wants to leave. */
+type Asked = Topic | 'number-once-more' | 'last-offer' | 'read-back' | 'what-else' | 'no-work';
+
+const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
+  person: 'Wants a call back from a person',
+  reschedule: 'Wants to reschedule a visit',
+  cancel: 'Wants to cancel a visit',
+  technician: 'Asks where the technician is',
+  payment: 'Asks about a payment or an invoice',
+};
+
+const visitInWords = ({ visit, setting }: DialogueContext): string | undefined =>
+  visit === undefined ? undefined : visits.slotInWords(visit, setting.now);
+
+/** The ticket in one sentence, without a time that this turn names already. */
+function readBackOf(context: DialogueContext): Variants {
+  const when = visitInWords(context);
+  const isNamed = when !== undefined && context.parts.some((variants) => variants.some((text) => text.includes(when)));
+  return readBack.ticketReadBack(leadOf(context), isNamed ? undefined : when);
+}
+
+/** The wordings of a question. */
+function questionTexts(context: DialogueContext, asked: Asked): readonly Variants[] {
+  switch (asked) {
+    case 'safety':
+      return [safety.ARE_ALL_OUT];
+    case 'check':
+      return context.doubt === undefined ? [] : [questions.check(context.doubt)];
+    case 'which':
+      return [questions.which(context.changes.map(({ fact }) => fact))];
+    case 'message':
+      return [questions.MESSAGE_REQUEST];
+    case 'number-once-more':
+      return [questions.NUMBER_ONCE_MORE];
+    case 'offer':
+    case 'last-offer': {
+      const offered = offerTexts(context);
+      if (offered === undefined) return [];
+      const when = visits.slotInWords(offered.slot, context.setting.now);
+      return [...offered.reasons, asked === 'offer' ? visits.offer(when) : visits.lastOffer(when)];
+    }
+    case 'read-back':
+      return [
+        readBackOf(context),
+        isDeadly(context.danger) ? questions.ANYTHING_ELSE_IN_DANGER : questions.ANYTHING_TO_CHANGE,
+      ];
+    case 'more':
+      return [isDeadly(context.danger) ? questions.ANYTHING_ELSE_IN_DANGER : questions.ANYTHING_ELSE];
+    case 'what-else':
+      return [questions.WHAT_ELSE];
+    case 'no-work':
+      return [questions.NO_WORK];
+    default:
+      return [questions.QUESTIONS[asked]];
+  }
+}
+
+/** The topic that the answer to a question is about. */
+const topicOf = (asked: Asked): Topic => {
+  switch (asked) {
+    case 'number-once-more':
+      return 'number';
+    case 'last-offer':
+      return 'offer';
+    case 'read-back':
+    case 'what-else':
+    case 'no-work':
+      return 'more';
+    default:
+      return asked;
+  }
+};
+
+/**
+ * Builds a reply of the parts of the turn and of a question. If every variant of every part repeats a sentence, the reply is the first text
+ * of `NOTHING_NEW` and `NO_FURTHER` that has not been said yet, or `OVER` if there is none.
+ */
+function composed({ said, parts }: DialogueContext, added: readonly Variants[], endsCall = false): Changes {
+  const { say, said: saidAfter } = utteranceFrom(said, [...parts, ...added]);
+  if (say !== '') return { parts: [], said: saidAfter, reply: { text: say, endsCall } };
+  const fallback = utteranceFrom(said, [[...remarks.NOTHING_NEW, ...farewells.NO_FURTHER]]);
+  if (fallback.say === '') return { parts: [], reply: { text: farewells.OVER, endsCall: true } };
+  const isLast = farewells.NO_FURTHER.includes(fallback.say);
+  return { parts: [], said: fallback.said, reply: { text: fallback.say, endsCall: endsCall || isLast } };
+}
+
+const isUnsaid = ({ said }: DialogueContext, variants: Variants): boolean =>
+  variants.some((text) => !isSaid(said, text));
+
+const isOpen = ({ lead, withheld }: DialogueContext, fact: Fact): boolean => {
+  if (withheld.includes(fact)) return false;
+  switch (fact) {
+    case 'job':
+      return lead.problem === undefined;
+    case 'number':
+      return lead.callbackNumber === undefined;
+    default:
+      return fact === 'time' || lead[fact] === undefined;
+  }
+};
+
+const canAsk = (context: DialogueContext, fact: keyof typeof questions.QUESTIONS & Fact): boolean =>
+  isOpen(context, fact) && isUnsaid(context, questions.QUESTIONS[fact]);
+
+type AskedFact = keyof typeof questions.QUESTIONS;
+
+const isTopicOfFact = (topic: Topic): topic is Fact =>
+  topic === 'job' || topic === 'name' || topic === 'number' || topic === 'address' || topic === 'time';
+
+const SAYS_YES =
+  /\b(yes|yeah|yep|yup|yea|ya|correct|right|affirmative|we are|they are|i am|everyone is|everybody is|si|sí)\b/i;
+
+const offeredBy = (context: DialogueContext): Changes | undefined => {
+  const offered = offerTexts(context);
+  return offered && { offered: offered.slot };
+};
+
+const reportOf = (context: DialogueContext): DialogueReport => ({
+  type: 'dialogue.replied',
+  reply: context.reply,
+  lead: leadOf(context),
+  ...(context.visit !== undefined && { visit: context.visit }),
+});
+
+/** Actions and guards of the dialogue machine. */
+export const dialogueSetup = setup({
+  types: {
+    context: {} as DialogueContext,
+    events: {} as DialogueEvent,
+    input: {} as DialogueInput,
+  },
+  actors: {
+    /** Reads each turn that it gets. */
+    understanding: fromCallback<ReadRequest>(({ receive, sendBack }) => {
+      receive(({ text, expectation, now }) => {
+        sendBack({ type: 'caller.meant', text, acts: readActs(text, expectation, now) } satisfies DialogueEvent);
+      });
+    }),
+  },
+  actions: {
+    read: sendTo('understanding', ({ context }, { text }: { text: string }): ReadRequest => ({
+      type: 'read',
+      text,
+      expectation: expectationOf(context),
+      now: context.setting.now,
+    })),
+    raiseActs: enqueueActions(({ enqueue }, { text, acts }: { text: string; acts: readonly Act[] }) => {
+      enqueue.assign({ parts: [] });
+      for (const act of acts) enqueue.raise(act);
+      enqueue.raise({ type: 'turn.read', text });
+    }),
+    /** Asks a question, and sends the reply to the listener. */
+    ask: enqueueActions(({ context, event, enqueue }, { asked }: { asked: Asked }) => {
+      enqueue.assign({ asked: topicOf(asked) });
+      // The model or the greeting has asked already.
+      if (event.type === 'model.replied' || (event as { readonly type: string }).type === 'xstate.init') return;
+      const offered = asked === 'offer' || asked === 'last-offer' ? offeredBy(context) : undefined;
+      enqueue.assign({ ...composed(context, questionTexts(context, asked)), ...offered });
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    /** Says the parts of the turn, and asks nothing. */
+    reply: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(composed(context, []));
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    part: enqueueActions(({ context, enqueue }, { reason }: { reason: 'abuse' | 'farewell' }) => {
+      const { setting, lead, danger } = context;
+      const usual = isDeadly(danger) ? farewells.DANGER_FAREWELL : farewells.farewell(setting.persona, lead);
+      const farewell = reason === 'abuse' ? farewells.ABUSE_FAREWELL : usual;
+      enqueue.assign(composed(context, [farewell], true));
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    sayOver: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ parts: [], reply: { text: farewells.OVER, endsCall: true } });
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    /** Says nothing the second time. */
+    sayLimitsOnce: enqueueActions(({ context, enqueue }) => {
+      const { say, said } = utteranceFrom(context.said, [remarks.LIMITS]);
+      enqueue.assign({ said, reply: { text: say, endsCall: false } });
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    /** Says nothing if every wording has been said. */
+    askToRepeat: enqueueActions(({ context, enqueue }) => {
+      const { say, said } = utteranceFrom(context.said, [remarks.UNCLEAR]);
+      enqueue.assign({ said, reply: { text: say, endsCall: false } });
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    /** Gives the caller up if every wording has been said. */
+    prompt: enqueueActions(({ context, enqueue }) => {
+      const { say, said } = utteranceFrom(context.said, [questions.PROMPTS]);
+      const isGivenUp = say === '';
+      const text = isGivenUp ? farewells.givingUp(context.setting.persona) : say;
+      enqueue.assign({ said, reply: { text, endsCall: isGivenUp } });
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    giveUp: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ reply: { text: farewells.givingUp(context.setting.persona), endsCall: true } });
+      if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
+    }),
+    recordJob: assign(({ context }, act: ActOf<'inform.job'>) => recordJob(context, act)),
+    recordName: assign(({ context }, act: ActOf<'inform.name'>) => recordName(context, act)),
+    recordNumber: assign(({ context }, act: ActOf<'inform.number'>) => recordNumber(context, act)),
+    recordAddress: assign(({ context }, act: ActOf<'inform.address'>) => recordAddress(context, act)),
+    recordTime: assign(({ context }, act: ActOf<'inform.time'>) => recordTime(context, act)),
+    correctFact: assign(({ context }, act: ActOf<'correct'>) => correctFact(context, act)),
+    applyChange: assign(({ context }, { fact }: { fact: Fact }) => {
+      const meant = context.changes.find((one) => one.fact === fact);
+      return meant === undefined ? {} : recordValue(context, meant);
+    }),
+    dropChanges: assign({ changes: [] }),
+    confirmDoubt: assign(({ context }) => (context.doubt === undefined ? {} : recordValue(context, context.doubt))),
+    dropDoubt: assign({ doubt: undefined }),
+    withholdDoubted: assign(({ context: { withheld, doubt } }) => ({
+      withheld: doubt === undefined ? withheld : [...new Set([...withheld, doubt.fact])],
+    })),
+    withhold: assign(({ context: { withheld, asked } }) => ({
+      withheld: isTopicOfFact(asked) && !withheld.includes(asked) ? [...withheld, asked] : withheld,
+    })),
+    withholdUnspoken: assign(({ context: { withheld, asked } }) => {
+      const facts = ['number', 'address', asked] as const;
+      return { withheld: [...new Set([...withheld, ...facts.filter(isTopicOfFact)])], doubt: undefined };
+    }),
+    sayRefusalAccepted: assign(({ context }) => saying(context, remarks.REFUSAL_ACCEPTED)),
+    sayMissed: assign(({ context }) => saying(context, remarks.MISSED)),
+    sayWelcome: assign(({ context }) => saying(context, remarks.WELCOME)),
+    sayHello: assign(({ context }) => saying(context, remarks.HELLO)),
+    sayUpset: assign(({ context }) => saying(context, remarks.UPSET)),
+    sayPlay: assign(({ context }) => saying(context, remarks.PLAY)),
+    sayNoHurry: assign(({ context }) => saying(context, remarks.NO_HURRY)),
+    sayWarning: assign(({ context }) => saying(context, remarks.WARNING)),
+    sayWrongNumber: assign(({ context }) => saying(context, remarks.wrongNumber(context.setting.persona))),
+    sayNoSales: assign(({ context }) => saying(context, remarks.NO_SALES)),
+    sayLimits: assign(({ context }) =>
+      saying(context, isUnsaid(context, remarks.LIMITS) ? remarks.LIMITS : remarks.HEARD_A_VOICE),
+    ),
+    sayTypeYesOrNo: assign(({ context }) => saying(context, remarks.TYPE_YES_OR_NO)),
+    sayOut: assign(({ context }) => saying(context, safety.SAFE)),
+    sayLeaveNow: assign(({ context }) => saying(context, safety.NOT_SAFE)),
+    sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),
+    answerQuestion: assign(({ context }, { question }: ActOf<'ask'>) => {
+      if (question === 'other') return {};
+      return saying(
+        context,
+        question === 'read-back' ? readBackOf(context) : answers.answerTo(question, context.setting.persona),
+      );
+    }),
+    /** A question that only the team can answer. */
+    noteQuestion: assign(({ context }, { words }: { words: string }) => ({
+      ...saying(context, answers.FOR_TEAM),
+      notes: withNote(context.notes, `Asks: "${visibleText(words)}"`),
+    })),
+    noteLanguage: assign(({ context }, { language }: ActOf<'speak'>) => ({
+      ...saying(context, answers.languageNoted(language)),
+      notes: withNote(context.notes, `Prefers ${language}`),
+    })),
+    noteErrand: assign(({ context }, { errand }: ActOf<'request'>) => ({
+      ...saying(context, answers.ERRAND_NOTED[errand]),
+      notes: withNote(context.notes, ERRAND_NOTES[errand]),
+    })),
+    noteWords: assign(({ context }, { words }: { words: string }) => ({
+      ...(context.parts.includes(readBack.NOTED) ? {} : saying(context, readBack.NOTED)),
+      notes: withNote(context.notes, `"${visibleText(words)}"`),
+    })),
+    noteMessage: assign(({ context }, { text }: { text: string }) => ({
+      ...saying(context, remarks.MESSAGE_RECORDED),
+      notes: withNote(context.notes, `Message: "${visibleText(text)}"`),
+    })),
+    noteMisdial: assign(({ context }) => ({ notes: withNote(context.notes, 'Wrong number') })),
+    noteSales: assign(({ context }) => ({ notes: withNote(context.notes, 'Sales call') })),
+    /**
+     * Records a danger, adds the advice for a new one, makes a recorded job an emergency and withdraws the offer. A deadly danger drops the
+     * wish for a time. Any other becomes a wish for a visit as soon as possible, if there is no wish.
+     */
+    recordDanger: assign(({ context }, { danger }: ActOf<'danger'>) => {
+      if (isDeadly(context.danger) && !isDeadly(danger)) return {};
+      const { lead } = context;
+      return {
+        ...(danger === context.danger ? {} : saying(context, safety.DANGER_ADVICE[danger])),
+        danger,
+        lead: lead.problem === undefined ? lead : { ...lead, urgency: 'emergency' as const },
+        wish: isDeadly(danger) ? undefined : (context.wish ?? { isSoon: true as const }),
+        offered: undefined,
+      };
+    }),
+    bookOffer: assign(({ context }) => bookOffer(context)),
+    refuseOffer: assign(({ context }) => refuseOffer(context)),
+    leaveTime: assign(({ context }) => leaveTime(context)),
+    keepVisit: assign(({ context }) => keepVisit(context)),
+    shiftOffer: assign(({ context }, act: ActOf<'shift'>) => shiftOffer(context, act)),
+    forgetWish: assign({ wish: undefined, offered: undefined, refused: [] }),
+    cancelVisit: assign(({ context }) => ({
+      ...saying(context, visits.cancelled(visitInWords(context) ?? '')),
+      visit: undefined,
+      offered: undefined,
+      notes: withNote(context.notes, `Cancelled the visit ${visitInWords(context) ?? ''}`.trim()),
+    })),
+    recordModelReply: assign(
+      ({ context }, { text, lead, visit }: Extract<DialogueEvent, { type: 'model.replied' }>) => {
+        const { notes, ...facts } = lead;
+        return {
+          lead: facts,
+          notes: notes === undefined ? [] : [notes],
+          visit,
+          said: utteranceFrom(context.said, [[text]]).said,
+          parts: [],
+        };
+      },
+    ),
+  },
+  guards: {
+    isOffering: stateIn({ talk: 'offering' }),
+    isClosing: stateIn({ talk: 'closing' }),
+    isReadingBack: stateIn({ talk: { closing: 'readingBack' } }),
+    expectsYesOrNo: or([
+      stateIn({ talk: 'offering' }),
+      stateIn({ talk: 'closing' }),
+      stateIn({ talk: 'securing' }),
+      stateIn({ talk: 'checking' }),
+    ]),
+    expectsAnswer: or([
+      stateIn({ talk: 'offering' }),
+      stateIn({ talk: 'closing' }),
+      stateIn({ talk: 'securing' }),
+      stateIn({ talk: 'checking' }),
+      stateIn({ talk: 'asking' }),
+      stateIn({ talk: 'which' }),
+      stateIn({ talk: 'messaging' }),
+    ]),
+    isRude: stateIn({ turn: 'rude' }),
+    isLost: stateIn({ manners: 'lost' }),
+    isInDanger: ({ context }) => isDeadly(context.danger),
+    isDeadly: (_, { danger }: ActOf<'danger'>) => isDeadly(danger),
+    isOutside: (_, { where }: ActOf<'people'>) => where === 'outside',
+    arePeopleInside: stateIn({ house: 'inside' }),
+    isInside: (_, { where }: ActOf<'people'>) => where === 'inside',
+    /** "Okay" to an advice does not say that everyone is out. */
+    saysYes: and([
+      stateIn({ talk: 'securing' }),
+      stateIn({ turn: 'unread' }),
+      ({ event }) => event.type === 'accept' && SAYS_YES.test(event.words),
+    ]),
+    hasNoJob: ({ context }) => context.lead.problem === undefined,
+    hasBooked: (_, { visit }: Extract<DialogueEvent, { type: 'model.replied' }>) => visit !== undefined,
+    isClosingAnswer: and([stateIn({ talk: 'closing' }), stateIn({ turn: 'unread' })]),
+    isFinishing: and([
+      or([stateIn({ talk: 'closing' }), stateIn({ talk: { asking: 'job' } })]),
+      stateIn({ turn: 'unread' }),
+    ]),
+    isContent: and([
+      stateIn({ talk: 'closing' }),
+      stateIn({ turn: 'unread' }),
+      ({ event }) => event.type === 'accept' && !(event.isPlain && SAYS_YES.test(event.words)),
+    ]),
+    hasMore: and([
+      stateIn({ turn: 'unread' }),
+      ({ event }) => event.type === 'accept' && event.isPlain && SAYS_YES.test(event.words),
+    ]),
+    isOfferUnheard: and([stateIn({ talk: 'offering' }), ({ context }) => !isUnsaid(context, remarks.TYPE_YES_OR_NO)]),
+    concernsOffer: and([
+      stateIn({ talk: 'offering' }),
+      ({ event }) => event.type === 'request' && (event.errand === 'cancel' || event.errand === 'reschedule'),
+    ]),
+    isOfferedTime: ({ context: { offered } }, { wish, excluded }: ActOf<'inform.time'>) =>
+      offered !== undefined && excluded.length === 0 && suits(offered, wish),
+    canSayTypeYesOrNo: ({ context }) => isUnsaid(context, remarks.TYPE_YES_OR_NO),
+    keepsLastWording: and([
+      stateIn({ turn: 'inquired' }),
+      ({ context }) => {
+        const { asked, said } = context;
+        const wordings: Variants = asked in questions.QUESTIONS ? questions.QUESTIONS[asked as AskedFact] : [];
+        return wordings.filter((text) => !isSaid(said, text)).length === 1;
+      },
+    ]),
+    isAnswer: stateIn({ turn: 'unread' }),
+    isOfferAnswer: and([stateIn({ talk: 'offering' }), stateIn({ turn: 'unread' })]),
+    isFirstOfferRefused: and([stateIn({ visit: 'none' }), stateIn({ turn: 'unread' })]),
+    isSecondRefusal: and([
+      stateIn({ talk: 'offering' }),
+      stateIn({ turn: 'unread' }),
+      ({ context }) => context.refused.length + 1 >= MAX_REFUSED_SLOTS,
+    ]),
+    isWithoutPurpose: stateIn({ purpose: 'none' }),
+    movesVisit: ({ context: { visit } }, { wish, excluded }: ActOf<'inform.time'>) => {
+      if (visit === undefined) return false;
+      const namesTime = wish?.date !== undefined || wish?.time !== undefined || wish?.part !== undefined;
+      return (namesTime && !suits(visit, wish)) || (wish === undefined && excluded.length > 0);
+    },
+    isCancellation: (_, { errand }: ActOf<'request'>) => errand === 'cancel',
+    isRescheduling: (_, { errand }: ActOf<'request'>) => errand === 'reschedule',
+    isForTeam: (_, { question }: ActOf<'ask'>) => question === 'other',
+    concernsVisit: and([
+      or([stateIn({ visit: 'booked' }), stateIn({ visit: 'moving' })]),
+      ({ event }) => event.type === 'request' && (event.errand === 'cancel' || event.errand === 'reschedule'),
+    ]),
+    becomesErrand: ({ context }, { errand }: ActOf<'request'>) =>
+      errand !== 'person' && context.lead.problem === undefined,
+    isRefusedMessage: (_, { words }: { words: string }) => words.trim().split(/\s+/).length <= 3,
+    hasSeveralChanges: ({ context }) =>
+      context.changes.length > 1 && isUnsaid(context, questions.which(context.changes.map(({ fact }) => fact))),
+    hasDoubt: ({ context }) => context.doubt !== undefined && isUnsaid(context, questions.check(context.doubt)),
+    isLeavingOffer: and([
+      stateIn({ caller: 'leaving' }),
+      ({ context }) =>
+        context.offered !== undefined &&
+        isUnsaid(context, visits.lastOffer(visits.slotInWords(context.offered, context.setting.now))),
+    ]),
+    isLeavingWithoutNumber: and([
+      stateIn({ caller: 'leaving' }),
+      not(stateIn({ purpose: 'none' })),
+      ({ context }) =>
+        Object.keys(context.lead).length + context.notes.length > 0 &&
+        context.lead.callbackNumber === undefined &&
+        context.localNumber === undefined &&
+        isUnsaid(context, questions.NUMBER_ONCE_MORE),
+    ]),
+    isLeavingUnread: and([
+      stateIn({ caller: 'leaving' }),
+      stateIn({ ticket: 'unread' }),
+      not(stateIn({ purpose: 'none' })),
+      ({ context }) => Object.keys(context.lead).length > 0,
+    ]),
+    isLeaving: stateIn({ caller: 'leaving' }),
+    asksJob: and([stateIn({ purpose: 'work' }), ({ context }) => !isDeadly(context.danger) && canAsk(context, 'job')]),
+    asksForMessage: and([
+      stateIn({ purpose: 'work' }),
+      ({ context }) =>
+        !isDeadly(context.danger) && isOpen(context, 'job') && isUnsaid(context, questions.MESSAGE_REQUEST),
+    ]),
+    asksNumberFirst: ({ context }) => isDeadly(context.danger) && canAsk(context, 'number'),
+    asksName: and([not(stateIn({ purpose: 'none' })), ({ context }) => canAsk(context, 'name')]),
+    asksAreaCode: ({ context }) =>
+      context.localNumber !== undefined && isUnsaid(context, questions.QUESTIONS['area-code']),
+    asksNumber: and([
+      not(stateIn({ purpose: 'none' })),
+      ({ context }) => context.localNumber === undefined && canAsk(context, 'number'),
+    ]),
+    asksAddress: ({ context }) =>
+      (context.lead.problem !== undefined || isDeadly(context.danger)) && canAsk(context, 'address'),
+    asksTime: and([
+      or([stateIn({ visit: 'none' }), stateIn({ visit: 'moving' })]),
+      ({ context }) =>
+        context.lead.problem !== undefined &&
+        !isDeadly(context.danger) &&
+        context.wish === undefined &&
+        canAsk(context, 'time'),
+    ]),
+    makesOffer: and([
+      or([stateIn({ visit: 'none' }), stateIn({ visit: 'moving' })]),
+      ({ context }) => {
+        if (context.lead.problem === undefined || isDeadly(context.danger)) return false;
+        const offered = offerTexts(context);
+        return (
+          offered !== undefined &&
+          isUnsaid(context, visits.offer(visits.slotInWords(offered.slot, context.setting.now)))
+        );
+      },
+    ]),
+    isTicketUnread: and([stateIn({ ticket: 'unread' }), ({ context }) => Object.keys(context.lead).length > 0]),
+  },
+});

@@ -1,0 +1,163 @@
+import type { Visit } from '../../../src/machines/lead/lead.ts';
+import { isPossible, isSameSlot, type Openings, otherSlot, type Slot, shiftedSlot, slotFor } from '../slots.ts';
+import type { Act } from '../understanding/acts.ts';
+import { isDeadly } from '../understanding/dangers.ts';
+import type { Exclusion, TimeWish } from '../understanding/whens/whens.ts';
+import * as visits from '../wording/visits.ts';
+import type { DialogueContext } from './dialogueContext.ts';
+import { type Changes, saying } from './facts.ts';
+
+/** After this many refused slots, the receptionist leaves the time to the team. */
+export const MAX_REFUSED_SLOTS = 2;
+
+export const openingsFor = ({ setting, wish, excluded, refused }: DialogueContext): Openings => ({
+  now: setting.now,
+  hours: setting.persona.openingHours,
+  wish,
+  excluded,
+  refused,
+});
+
+/** @returns the slot to offer, and the reason why it is not the wished one */
+export const slotToOffer = (context: DialogueContext): ReturnType<typeof slotFor> => {
+  if (context.offered !== undefined) return { slot: context.offered };
+  const openings = openingsFor(context);
+  if (context.refused.length === 0) return slotFor(openings);
+  const slot = otherSlot(openings);
+  return slot && { slot };
+};
+
+/** @returns the texts that offer the slot, with the reason why it is not the wished one */
+export function offerTexts(
+  context: DialogueContext,
+): { readonly slot: Slot; readonly reasons: readonly (readonly string[])[] } | undefined {
+  const found = slotToOffer(context);
+  if (found === undefined) return undefined;
+  const { slot, missed } = found;
+  const reason = missed === 'past' ? visits.TIME_IS_PAST : visits.outsideHours(context.setting.persona);
+  return { slot, reasons: missed === undefined ? [] : [reason] };
+}
+
+/**
+ * Completes a new wish after an offer. "No, at four" keeps the offered day. "No, Thursday" keeps the offered time of day if the caller had
+ * wished for that time. Bounds that the caller has named stay.
+ */
+function completedWish({ wish: earlier, offered }: DialogueContext, wish: TimeWish): TimeWish {
+  const bounds = {
+    ...(earlier?.notBefore !== undefined && { notBefore: earlier.notBefore }),
+    ...(earlier?.endBefore !== undefined && { endBefore: earlier.endBefore }),
+  };
+  const names = wish.time !== undefined || wish.part !== undefined;
+  // A time that is named later replaces bounds that were named before.
+  const bounded = names ? wish : { ...bounds, ...wish };
+  if (offered === undefined) {
+    if (earlier?.date !== undefined && wish.date === undefined && names) return { date: earlier.date, ...bounded };
+    const keepsTime = wish.date !== undefined && !names && earlier?.date === undefined;
+    if (!keepsTime || earlier === undefined) return bounded;
+    return {
+      ...bounded,
+      ...(earlier.time !== undefined && { time: earlier.time }),
+      ...(earlier.part !== undefined && { part: earlier.part }),
+    };
+  }
+  if (wish.date === undefined && (names || wish.notBefore !== undefined || wish.endBefore !== undefined))
+    return { ...bounded, date: offered.date };
+  const keepsTime = wish.date !== undefined && !names && earlier?.time === offered.start;
+  return keepsTime ? { ...bounded, time: offered.start } : bounded;
+}
+
+const isSameExclusion = (one: Exclusion, other: Exclusion) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Records the wished time, and the times that do not suit. Records nothing in a deadly danger. */
+export function recordTime(
+  context: DialogueContext,
+  { wish, excluded }: Extract<Act, { type: 'inform.time' }>,
+): Changes {
+  if (isDeadly(context.danger)) return {};
+  const nextExcluded = [
+    ...context.excluded,
+    ...excluded.filter((exclusion) => !context.excluded.some((known) => isSameExclusion(known, exclusion))),
+  ];
+  const nextWish = wish === undefined ? context.wish : completedWish(context, wish);
+  const offered = context.offered;
+  // An offer that the caller's words do not rule out stays.
+  const remains =
+    offered !== undefined &&
+    suits(offered, wish) &&
+    isPossible(offered, { ...openingsFor(context), wish: nextWish, excluded: nextExcluded });
+  return {
+    wish: nextWish,
+    excluded: nextExcluded,
+    offered: remains ? offered : undefined,
+    refused: remains ? context.refused : [],
+    withheld: context.withheld.filter((fact) => fact !== 'time'),
+    latest: 'time',
+  };
+}
+
+/** @returns true if the slot is at the wished time, as far as it is named */
+export const suits = (slot: Slot, wish: TimeWish | undefined): boolean =>
+  wish === undefined ||
+  ((wish.date === undefined || wish.date === slot.date) &&
+    (wish.time === undefined || wish.time === slot.start) &&
+    (wish.part === undefined || slotSuitsPart(slot, wish.part)));
+
+const slotSuitsPart = ({ start }: Slot, part: NonNullable<TimeWish['part']>): boolean => {
+  switch (part) {
+    case 'morning':
+      return start < '12:00';
+    case 'noon':
+      return start === '12:00';
+    case 'afternoon':
+      return start >= '12:00' && start < '17:00';
+    case 'evening':
+      return start >= '17:00';
+    case 'night':
+      return false;
+  }
+};
+
+/** Books the offered slot, or moves the booked visit to it. */
+export function bookOffer(context: DialogueContext): Changes {
+  const { offered, visit, visitType, lead, setting } = context;
+  if (offered === undefined) return {};
+  const when = visits.slotInWords(offered, setting.now);
+  const next: Visit = { ...offered, type: visitType };
+  return {
+    ...saying(context, visit === undefined ? visits.booked(when, lead) : visits.moved(when)),
+    visit: next,
+    offered: undefined,
+    latest: 'time',
+  };
+}
+
+/** Notes the refusal of the offered slot. */
+export const refuseOffer = (context: DialogueContext): Changes => ({
+  ...saying(context, visits.ANOTHER_TIME),
+  refused: context.offered === undefined ? context.refused : [...context.refused, context.offered],
+  offered: undefined,
+});
+
+/** Leaves the time to the team. */
+export const leaveTime = (context: DialogueContext): Changes => ({
+  ...saying(context, visits.noTimeFound(context.lead)),
+  offered: undefined,
+});
+
+export const keepVisit = (context: DialogueContext): Changes => ({
+  ...(context.visit === undefined
+    ? {}
+    : saying(context, visits.staysAt(visits.slotInWords(context.visit, context.setting.now)))),
+  offered: undefined,
+});
+
+/** Looks for a slot before or after the offered one or the booked visit. */
+export function shiftOffer(context: DialogueContext, { direction }: Extract<Act, { type: 'shift' }>): Changes {
+  const from = context.offered ?? context.visit;
+  if (from === undefined) return {};
+  const shifted = shiftedSlot({ date: from.date, start: from.start }, direction, openingsFor(context));
+  if (shifted !== undefined) return { offered: shifted };
+  return saying(context, direction === 'earlier' ? visits.NO_EARLIER : visits.NO_LATER);
+}
+
+export { isSameSlot };

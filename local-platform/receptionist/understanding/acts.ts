@@ -1,0 +1,86 @@
+import type { Danger } from './dangers.ts';
+import type { Errand } from './errands.ts';
+import type { Language } from './languages.ts';
+import type { Question } from './questions.ts';
+import type { Job } from './jobs/jobs.ts';
+import type { NumberCorrection } from './phoneNumbers.ts';
+import type { Replacement } from './addresses/addresses.ts';
+import type { Exclusion, TimeWish } from './whens/whens.ts';
+
+/** A fact of the ticket that a caller gives. */
+export type Fact = 'job' | 'name' | 'number' | 'address' | 'time';
+
+/** `doubtful`: the caller has to confirm the value before it is recorded. */
+export type Certainty = 'sure' | 'doubtful';
+
+type Said<Type extends string> = {
+  readonly type: Type;
+  /** The caller's words for it. */
+  readonly words: string;
+};
+
+/** What a caller does with a part of a turn. Acts are events of the dialogue machine. */
+export type Act =
+  /** `isAnother`: the caller says that the job is one more, as in "also". */
+  | (Said<'inform.job'> & { readonly job: Job; readonly isAnother: boolean; readonly isCorrection: boolean })
+  | (Said<'inform.name'> & { readonly name: string; readonly certainty: Certainty })
+  /** `kind`: whether the number is whole, without an area code (local), or has another number of digits (partial). */
+  | (Said<'inform.number'> & { readonly number: string; readonly kind: 'whole' | 'local' | 'partial' })
+  | (Said<'inform.address'> & { readonly address: string; readonly certainty: Certainty })
+  /** With the times that do not suit the caller. Without a wish, only those are named. */
+  | (Said<'inform.time'> & { readonly wish?: TimeWish; readonly excluded: readonly Exclusion[] })
+  /** Words or digits that replace others inside a recorded fact. The caller does not say in which: "no, it's 18, not 80". */
+  | (Said<'correct'> & { readonly replacement?: Replacement; readonly digits?: NumberCorrection })
+  | (Said<'shift'> & { readonly direction: 'earlier' | 'later' })
+  /** `isPlain`: a bare "yes". Others also say what is agreed, such as "that's right" or "works for me". */
+  | (Said<'accept'> & { readonly isPlain: boolean })
+  | Said<'reject'>
+  /** "That's all", "no thanks": the caller wants nothing else. */
+  | Said<'finish'>
+  /** The caller does not want to give what was asked for. */
+  | Said<'refuse'>
+  | Said<'unsure'>
+  | Said<'wait'>
+  | (Said<'request'> & { readonly errand: Errand })
+  | (Said<'ask'> & { readonly question: Question })
+  | (Said<'danger'> & { readonly danger: Danger })
+  /** The caller names a fact of the ticket without a value: "the address", in answer to the question which one to change. */
+  | (Said<'point'> & { readonly fact: Fact })
+  /** Whether people are still inside a house in danger. */
+  | (Said<'people'> & { readonly where: 'inside' | 'outside' })
+  | (Said<'speak'> & { readonly language: Language })
+  /** The caller asks for a visit, without a time. */
+  | Said<'request.visit'>
+  | Said<'thanks'>
+  | Said<'greet'>
+  | Said<'farewell'>
+  | Said<'misdial'>
+  | Said<'sell'>
+  | Said<'swear'>
+  /** A joke, or an attempt to take the receptionist off her work. */
+  | Said<'play'>
+  /** A clause with content that no rule reads. */
+  | Said<'note'>;
+
+/** The subject of a question of the receptionist. */
+export type Topic =
+  | 'safety'
+  | 'job'
+  | 'name'
+  | 'number'
+  | 'area-code'
+  | 'address'
+  | 'time'
+  | 'offer'
+  | 'check'
+  | 'which'
+  | 'message'
+  | 'more';
+
+/** What the receptionist expects to hear: it decides what a short answer means. */
+export type Expectation = {
+  readonly asked: Topic;
+  /** The fact whose value she has asked the caller to confirm or to correct. */
+  readonly checked: Fact | undefined;
+  readonly name: string | undefined;
+};

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { addressIn } from './addresses.ts';
+
+/** The address and its certainty, and the words that are left when it is removed. */
+const heard = (text: string, isAsked: boolean) => {
+  const found = addressIn(text, isAsked);
+  if (found === undefined) return undefined;
+  expect(text).toContain(found.words);
+  return { address: found.address, certainty: found.certainty, rest: text.replace(found.words, '~') };
+};
+
+describe('a house number with a street and its kind', () => {
+  test.each([
+    ['1220 E. 12th Ave., Apt 3, Round Rock', '1220 E. 12th Ave., Apt 3, Round Rock'],
+    ['18 oak street', '18 Oak Street'],
+    ['18 OAK STREET, TX 78704', '18 Oak Street, TX 78704'],
+    ['18 Oak St.', '18 Oak St'],
+    ['18B Oak Street', '18B Oak Street'],
+    ['18-b oak street', '18-B Oak Street'],
+    ['42-15 Bell Blvd', '42-15 Bell Blvd'],
+    ['12 1/2 Elm St', '12 1/2 Elm St'],
+    ['202 n main st', '202 N Main St'],
+    ['18 nw 5th street', '18 NW 5th Street'],
+    ['18 Oak Street North', '18 Oak Street North'],
+    ['18 oak street s.', '18 Oak Street S'],
+    ["18 O'Brien Court", "18 O'Brien Court"],
+    ['18 Jean-Luc Lane', '18 Jean-Luc Lane'],
+    ['18 McKinney Ave', '18 McKinney Ave'],
+    ['18 north street', '18 North Street'],
+    ['18 N Street', '18 N Street'],
+    ['18 Bath Road', '18 Bath Road'],
+    ['18 Hour Road', '18 Hour Road'],
+    ['18 St. Charles Ave', '18 St. Charles Ave'],
+    ["18 Old St Mary's Road", "18 Old St Mary's Road"],
+    ['18 park place drive', '18 Park Place Drive'],
+    ['12 walnut hill lane', '12 Walnut Hill Lane'],
+    ['18 Walnut Hill Ridge', '18 Walnut Hill Ridge'],
+    ['400 Maple Grove leaking', '400 Maple Grove'],
+    ['18 los altos drive', '18 Los Altos Drive'],
+    ['18 rio de oro lane', '18 Rio de Oro Lane'],
+    ['18 oak street in las vegas', '18 Oak Street, Las Vegas'],
+    ['18 Hidden Valley', '18 Hidden Valley'],
+    ['18 Cedar Path Port Arthur', '18 Cedar Path, Port Arthur'],
+    ['18 The Circle', '18 The Circle'],
+    ['1800 broadway', '1800 Broadway'],
+    ['1800 N Broadway', '1800 N Broadway'],
+    ['77 Avenida del Sol', '77 Avenida del Sol'],
+    ['18 camino real', '18 Camino Real'],
+    ['9 Rue Royale', '9 Rue Royale'],
+    ['9 rue royale sink leaks', '9 Rue Royale'],
+    ['9 Rue Royale sink', '9 Rue Royale'],
+    ['9 Rue Royale Nord, leaks', '9 Rue Royale Nord'],
+    ['18 Avenue B Austin', '18 Avenue B, Austin'],
+    ['12 Lane Road', '12 Lane Road'],
+    ['12 side hill road', '12 Side Hill Road'],
+    ['9 Rue Royale leaks', '9 Rue Royale'],
+    ['18 paseo de la luz roof leaks', '18 Paseo de la Luz'],
+    ['18 Avenue B', '18 Avenue B'],
+    ['18 Avenue of the Oaks', '18 Avenue of the Oaks'],
+    ['4410 Highway 71', '4410 Highway 71'],
+    ['4410 highway seventy one west', '4410 Highway 71 West'],
+    ['3300 county road 175', '3300 County Road 175'],
+    ['1500 fm 1626', '1500 FM 1626'],
+    ['1500 Farm to Market Road 1626', '1500 Farm to Market Road 1626'],
+    ['1500 Ranch Road 620 North', '1500 Ranch Road 620 North'],
+    ['4410 US 290', '4410 US 290'],
+    ['4410 I-35', '4410 I-35'],
+    ['1220 route 9', '1220 Route 9'],
+    ['18 Old Lincoln Highway 20', '18 Old Lincoln Highway 20'],
+    ['18 Highway Lane', '18 Highway Lane'],
+  ])('"%s" is %s', (text, address) => {
+    expect(heard(text, false)).toMatchObject({ address, certainty: 'sure' });
+  });
+
+  test.each([
+    ['twelve twenty East Twelfth Avenue', '1220 East 12th Avenue'],
+    ['two oh two north main street', '202 North Main Street'],
+    ['one twenty three main street', '123 Main Street'],
+    ['four thousand four hundred ten Maple Court', '4410 Maple Court'],
+    ['four four one oh maple court', '4410 Maple Court'],
+    ['Four, four, one, oh, Maple Avenue', '4410 Maple Avenue'],
+    ['4, 4, 1, 0 Maple Avenue', '4410 Maple Avenue'],
+    ['12 20 Maple Avenue', '1220 Maple Avenue'],
+    ['18, Oak Street', '18 Oak Street'],
+    ['forty-two Maple Street', '42 Maple Street'],
+    ['Forty to Maple Street', '42 Maple Street'],
+    ['40 for maple street', '44 Maple Street'],
+    ['one main street', undefined],
+    ['One Main Street', '1 Main Street'],
+    ['I live at one main street', '1 Main Street'],
+    ['oh eighteen oak street', '18 Oak Street'],
+    ['512 18 oak street', '18 Oak Street'],
+  ])('"%s" is %s', (text, address) => {
+    expect(heard(text, false)?.address).toBe(address);
+  });
+
+  test.each([
+    ['18 Oak Street Apt 3', '18 Oak Street, Apt 3'],
+    ['18 oak st. apt. 3', '18 Oak St., Apt. 3'],
+    ['18 oak street #4', '18 Oak Street, #4'],
+    ['18 Oak Street apt #12-A', '18 Oak Street, Apt 12-A'],
+    ['18 oak street unit b', '18 Oak Street, Unit B'],
+    ['18 oak street unit b2', '18 Oak Street, Unit B2'],
+    ['18 oak street unit 4 b', '18 Oak Street, Unit 4B'],
+    ['18 oak street unit 4 a pipe burst', '18 Oak Street, Unit 4'],
+    ['18 oak street unit 4 b pipe burst', '18 Oak Street, Unit 4'],
+    ['18 oak street apartment twelve b', '18 Oak Street, Apartment 12B'],
+    ['18 oak street suite two hundred', '18 Oak Street, Suite 200'],
+    ['18 oak street, apartment number five', '18 Oak Street, Apartment 5'],
+    ['18 Oak Street, lot 12', '18 Oak Street, Lot 12'],
+    ['18 oak street second floor', '18 Oak Street, 2nd Floor'],
+    ['18 oak street on the top floor', '18 Oak Street, Top Floor'],
+    ['18 oak street, floor 3', '18 Oak Street, Floor 3'],
+    ["18 Oak Street, and it's unit 4", '18 Oak Street, Unit 4'],
+    ['18 Oak Street in Austin. Unit 4', '18 Oak Street, Unit 4, Austin'],
+    ['18 Oak Street building 2 apartment 7', '18 Oak Street, Building 2, Apartment 7'],
+    ['unit B, 18 oak street', '18 Oak Street, Unit B'],
+    ['apt 3, 18 Oak Street', '18 Oak Street, Apt 3'],
+    ['apartment 3 at 18 Oak Street', '18 Oak Street, Apartment 3'],
+    ['#4, 18 Oak Street', '18 Oak Street, #4'],
+  ])('"%s" has a unit: %s', (text, address) => {
+    expect(heard(text, false)).toEqual({ address, certainty: 'sure', rest: expect.stringMatching(/^~/) as string });
+  });
+
+  test.each([
+    ['18 Oak Street in Round Rock', '18 Oak Street, Round Rock'],
+    ['18 oak street in round rock and my sink leaks', '18 Oak Street, Round Rock'],
+    ['18 oak street, over in Pflugerville', '18 Oak Street, Pflugerville'],
+    ["18 Oak Street. Um, it's in Round Rock.", '18 Oak Street, Round Rock'],
+    ['18 Oak Street in Austin Sink leaks', '18 Oak Street, Austin Sink'],
+    ['18 Oak Street in Austin sink leaks', '18 Oak Street, Austin'],
+    ['18 Oak Street Austin', '18 Oak Street, Austin'],
+    ['18 Oak Street St. Louis', '18 Oak Street, St. Louis'],
+    ['18 Oak Street, Austin, TX 78704', '18 Oak Street, Austin, TX 78704'],
+    ['18 Oak Street, Austin, TX 78704-1234', '18 Oak Street, Austin, TX 78704-1234'],
+    ['18 oak street austin tx 78704', '18 Oak Street, Austin, TX 78704'],
+    ['18 oak street portland or 97201', '18 Oak Street, Portland, OR 97201'],
+    ['18 oak street in austin texas', '18 Oak Street, Austin, Texas'],
+    ['18 oak street cary north carolina', '18 Oak Street, Cary, North Carolina'],
+    ['18 Oak Street, East Montana, CO', '18 Oak Street, East Montana, CO'],
+    ['18 Oak Street, Washington, DC', '18 Oak Street, Washington, DC'],
+    ['18 Oak Street, Kansas City', '18 Oak Street, Kansas City'],
+    ['18 oak street, texas', '18 Oak Street, Texas'],
+    ['18 oak street, 78704', '18 Oak Street, 78704'],
+    ['18 oak street zip code is seven eight seven oh four', '18 Oak Street, 78704'],
+    ['18 Oak Street in the back', '18 Oak Street'],
+    ['18 Oak Street in case of rain', '18 Oak Street'],
+    ['18 Oak Street, Upstairs', '18 Oak Street'],
+    ['18 Oak Street, Water heater leaks', '18 Oak Street'],
+    ['18 Oak Street, Dana Miller', '18 Oak Street'],
+    ['18 Oak Street, Madison', '18 Oak Street, Madison'],
+    ['18 oak street, austin', '18 Oak Street'],
+    ['18 oak street call 512 555 0117', '18 Oak Street'],
+    ['18 oak street roof leaks in back', '18 Oak Street'],
+    ['18 oak street in blue ridge mountain area lodge four', '18 Oak Street'],
+  ])('"%s" has the town: %s', (text, address) => {
+    expect(heard(text, false)).toMatchObject({ address, certainty: 'sure' });
+  });
+
+  test('in answer to the question, a town in lower case is read without "in"', () => {
+    expect(heard('18 oak street, austin', true)?.address).toBe('18 Oak Street, Austin');
+    expect(heard('18 oak street austin', true)?.address).toBe('18 Oak Street, Austin');
+    expect(heard('18 oak street, lots of water', true)?.address).toBe('18 Oak Street');
+    expect(heard('18 oak street blue house', true)?.address).toBe('18 Oak Street');
+  });
+
+  test.each([
+    ['I live at 18 Oak Street.', '~.'],
+    ['yes, my address is 18 Oak Street, thanks', 'yes, ~, thanks'],
+    ['my sink leaks at 18 Oak Street can you come today?', 'my sink leaks ~ can you come today?'],
+    ["it's, uh, 18 Oak Street", '~'],
+    ['the house is located at 18 Oak Street', '~'],
+    ['please send someone out to 18 Oak Street', 'please ~'],
+    ['the 18 Oak Street place', 'the ~ place'],
+    ['18 Oak Street. The gate code is 4412', '~. The gate code is 4412'],
+    ["18 Oak Street, it's the blue house", "~, it's the blue house"],
+    ['at 18 Alder Court the apartment is flooded', '~ the apartment is flooded'],
+    ['18 oak street west of the highway', '~ west of the highway'],
+    ['18 oak street first floor bathroom', '~ first floor bathroom'],
+  ])('"%s" leaves "%s"', (text, rest) => {
+    expect(heard(text, false)?.rest).toBe(rest);
+  });
+});
+
+describe('several addresses', () => {
+  test.each([
+    ['not 80 Oak Street but 18 Oak Street', '18 Oak Street'],
+    ['18 Oak Street, not 80 Elm Street', '18 Oak Street'],
+    ['80 Oak Street, I mean 18 Oak Street', '18 Oak Street'],
+    ['18 Oak Street or 80 Elm Street', '18 Oak Street'],
+    ['I live at 80 Oak Street but the job is at 18 Elm Street', '18 Elm Street'],
+    ['the job is at 18 Elm Street, I live at 80 Oak Street', '18 Elm Street'],
+    ['80 Oak Street, no, 18', '18 Oak Street'],
+    ['80 Oak Street, sorry, Avenue', '80 Oak Avenue'],
+    ['80 Oak Street, no, Friday', '80 Oak Street'],
+    ['80 Oak Street, no, Elm', undefined],
+    ['80 Oak Street. My name is Johnson, not Johnston', '80 Oak Street'],
+  ])('of "%s", it is %s', (text, address) => {
+    expect(heard(text, false)?.address).toBe(address);
+  });
+
+  test.each([
+    ['42 Maple, or 18 Oak Street', '18 Oak Street', 'sure', '42 Maple, or ~'],
+    ['80 Oak Street, no, Elm', '80 Oak Street', 'doubtful', '~, no, Elm'],
+    ['80 Oak Street, no, 18, thanks', '18 Oak Street', 'sure', '~, thanks'],
+    ['corner of Oak and Elm, not Pine', 'Corner of Oak and Elm', 'doubtful', '~, not Pine'],
+  ])('in answer to the question, "%s" is %s, %s, and leaves "%s"', (text, address, certainty, rest) => {
+    expect(heard(text, true)).toEqual({ address, certainty, rest });
+  });
+
+  test('an address that is only denied is none', () => {
+    expect(heard('not 80 Oak Street', false)).toBeUndefined();
+  });
+});

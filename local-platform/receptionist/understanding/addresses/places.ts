@@ -1,0 +1,78 @@
+import { capitalised } from '../clauses.ts';
+import type { ReadAt } from '../numberWords.ts';
+import { endBefore, type Source, wordAt } from './addressText.ts';
+import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
+import { introductionBefore, isAnswerStart } from './introductions.ts';
+import { streetAt, streetNameAt } from './streets.ts';
+
+/** Words that stand before the name of a street and are not part of it. */
+const WORDS_BEFORE_STREET = new Set(
+  'address corner intersection street called named live living located house'.split(' '),
+);
+
+const crossingStreetAt = (source: Source, position: number) =>
+  streetAt(source, position) ?? streetNameAt(source, position);
+
+/** Reads "corner of Fifth and Main", "Oak Street and 5th". */
+const cornerAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const isNamed = /^(?:corner|intersection)$/.test(wordAt(source, position));
+  const start = isNamed ? position + (wordAt(source, position + 1) === 'of' ? 2 : 1) : position;
+  const first = crossingStreetAt(source, start);
+  if (first === undefined) return undefined;
+  const isStreet = isNamed || first.value.kind === 'clear' || /^\d/.test(first.value.name);
+  const isJoined = /^(?:and|&|at)$/.test(wordAt(source, first.next));
+  const second = isStreet && isJoined ? crossingStreetAt(source, first.next + 1) : undefined;
+  if (second !== undefined) {
+    return { value: `Corner of ${first.value.name} and ${second.value.name}`, next: second.next };
+  }
+  return isNamed ? { value: `Corner of ${first.value.name}`, next: first.next } : undefined;
+};
+
+/** Reads a street without a house number. */
+const streetOnlyAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  if (WORDS_BEFORE_STREET.has(wordAt(source, position))) return undefined;
+  const street = streetAt(source, position);
+  if (street === undefined) return undefined;
+  // "In Mountain View" is a town.
+  const isStreet =
+    street.value.kind === 'clear' || (street.value.isCapitalised && wordAt(source, position - 1) !== 'in');
+  return isStreet ? { value: street.value.name, next: street.next } : undefined;
+};
+
+const firstOf = (
+  source: Source,
+  read: (source: Source, position: number) => ReadAt<string> | undefined,
+): FoundAddress | undefined => {
+  const { tokens, text } = source;
+  for (const [position, token] of tokens.entries()) {
+    const found = isAnswerStart(text, token.start) ? read(source, position) : undefined;
+    if (found !== undefined) {
+      const details = detailsAt(source, found.next, true);
+      const { start } = introductionBefore(text, token.start);
+      const end = endBefore(source, details.next);
+      const address = joinedParts([found.value, ...details.parts]);
+      return { address, words: text.slice(start, end), certainty: 'doubtful', start, end };
+    }
+  }
+  return undefined;
+};
+
+const PLACE_WORD = /\b(?:behind|next to|across|opposite|beside|near|end of|right past|just past|off of)\b/i;
+const PLACE_START = /^(?:the|my|our|last|first|right|just|behind|next|across|opposite|beside|near|off|end)\b/i;
+const WORDS_BEFORE_PLACE =
+  /^(?:\s|,|\b(?:yes|yeah|ok|okay|sure|well|so|um|uh|it's|its|it is|that's|i live|we live|i'm|i am|we're|at|on|in|address is|my address is|the address is|located)\b(?!'))+/i;
+const WORDS_AFTER_PLACE = /[.!?;]|\s(?:and (?:i|my|the|we|it|can|please)|but|because|so|can|please|thanks|thank)\b/i;
+
+/** Reads a place that words describe: "the blue house behind the church". */
+const describedPlaceIn = ({ text }: Source): FoundAddress | undefined => {
+  const start = (WORDS_BEFORE_PLACE.exec(text)?.[0] ?? '').length;
+  const rest = text.slice(start);
+  const words = rest.slice(0, WORDS_AFTER_PLACE.exec(rest)?.index).trimEnd();
+  return PLACE_WORD.test(words) && PLACE_START.test(words)
+    ? { address: capitalised(words).replace(/,$/, ''), words, certainty: 'doubtful', start, end: start + words.length }
+    : undefined;
+};
+
+/** Finds a place without a house number in an answer to the address question. */
+export const placeIn = (source: Source): FoundAddress | undefined =>
+  firstOf(source, cornerAt) ?? firstOf(source, streetOnlyAt) ?? describedPlaceIn(source);

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { replacementIn, withReplacement } from './addresses.ts';
+
+describe('the words that replace others', () => {
+  test.each([
+    ["it's 18, not 80", { by: '18', replaced: '80' }],
+    ["it's eighteen, not eighty", { by: '18', replaced: '80' }],
+    ['sorry, 1220 not 1212', { by: '1220', replaced: '1212' }],
+    ['18 and not 80', { by: '18', replaced: '80' }],
+    ["that's Meadow, not Meadows", { by: 'Meadow', replaced: 'Meadows' }],
+    ['the street name is Meadow, not Meadows', { by: 'Meadow', replaced: 'Meadows' }],
+    ['Avenue, not Street', { by: 'Avenue', replaced: 'Street' }],
+    ["it's Meadow Lane instead of Meadow Drive", { by: 'Meadow Lane', replaced: 'Meadow Drive' }],
+    ['Meadow rather than Meadows', { by: 'Meadow', replaced: 'Meadows' }],
+    ['not Meadows but Meadow', { by: 'Meadow', replaced: 'Meadows' }],
+    ["it isn't 80, it's 18", { by: '18', replaced: '80' }],
+    ['apartment 4, not 3', { by: 'Apartment 4', replaced: '3' }],
+    ['12th not twentieth', { by: '12th', replaced: '20th' }],
+    ['Johnson, not Johnston', { by: 'Johnson', replaced: 'Johnston' }],
+    ['and the street is Meadow, I said Meadows', { by: 'Meadow', replaced: 'Meadows' }],
+    ["you said Meadows but it's Meadow", { by: 'Meadow', replaced: 'Meadows' }],
+    ['you have 80, it is 18', { by: '18', replaced: '80' }],
+    ['Meadows should be Meadow', { by: 'Meadow', replaced: 'Meadows' }],
+    ['change eighty to 18', { by: '18', replaced: '80' }],
+    ['no, 2260', { by: '2260' }],
+    ['No, Meadow Lane.', { by: 'Meadow Lane' }],
+    ["sorry, it's meadow", { by: 'Meadow' }],
+    ['the street is meadow', { by: 'Meadow' }],
+    ['the house number is 18', { by: '18' }],
+    ["oh no, it's 18B, thanks", { by: '18B' }],
+    ['make that 18', { by: '18' }],
+    ['make it 18', { by: '18' }],
+    ['it should be 18', { by: '18' }],
+    ['April, not Avril', { by: 'April', replaced: 'Avril' }],
+    ['the address should be 18', { by: '18' }],
+    ['sorry, 1220 East 12th Avenue North', { by: '1220 East 12th Avenue North' }],
+    ['I meant 18', { by: '18' }],
+    ['I said 18', { by: '18' }],
+    ['no, 18 Meadow', { by: '18 Meadow' }],
+    ["no, it's unit 5", { by: 'Unit 5' }],
+    ['no, 12th', { by: '12th' }],
+  ])('"%s" is %j', (text, replacement) => {
+    expect(replacementIn(text)).toEqual(replacement);
+  });
+
+  test.each([
+    '',
+    'no',
+    'no thanks',
+    'no problem',
+    'no, plumbing',
+    'no, tomorrow',
+    'no, May 3',
+    'no, the 24th',
+    'no, March 8th',
+    'no, 8 March',
+    'no, 10%',
+    'No. Goodbye.',
+    'Yes make one please',
+    'that should be fine',
+    'no, one',
+    'I need a General Practitioner, not a specialist',
+    'change the date to March 8th',
+    'change the reservation to 4:45',
+    'no, 2 to 4',
+    'no, 2:30',
+    'no, 10 am',
+    'no, 2.5',
+    'wait, one more thing',
+    'not 80',
+    'not 80 and I need 2 more',
+    "I'm not home",
+    "it's not working",
+    "no, it's the sink, not the toilet",
+    'Tuesday, not Monday',
+    'I have 5 acres and need 3 trails cleared',
+    'you said Meadows',
+    'it should be',
+    'change it',
+    'change 80',
+    'instead of that',
+    'it is 18',
+  ])('"%s" replaces nothing', (text) => {
+    expect(replacementIn(text)).toBeUndefined();
+  });
+});
+
+describe('the recorded words with a replacement', () => {
+  test.each([
+    ['80 Meadows Lane, Apt 3', { by: '18' }, '18 Meadows Lane, Apt 3'],
+    ['80 Meadows Lane', { by: '18B' }, '18B Meadows Lane'],
+    ['80 Meadows Lane', { by: '18', replaced: '80' }, '18 Meadows Lane'],
+    ['80 Meadows Lane', { by: 'Meadow', replaced: 'Meadows' }, '80 Meadow Lane'],
+    ['80 Meadows Lane, Austin', { by: 'Drive', replaced: 'lane' }, '80 Meadows Drive, Austin'],
+    ['80 Meadows Lane', { by: 'Meadow Lane' }, '80 Meadow Lane'],
+    ['80 Meadows Lane', { by: 'Meadow Lane', replaced: 'Meadows' }, '80 Meadow Lane'],
+    ['80 Meadows Lane', { by: '18 Meadows', replaced: '80' }, '18 Meadows Lane'],
+    ['80 Meadows Lane', { by: '18 Meadows' }, '18 Meadows Lane'],
+    ['80 Meadows Lane', { by: '80 Meadow', replaced: 'Meadows' }, '80 Meadow Lane'],
+    ['18 Oak St, Apt 3', { by: 'Avenue', replaced: 'Street' }, '18 Oak Avenue, Apt 3'],
+    ['18 Oak St.', { by: 'Avenue' }, '18 Oak Avenue'],
+    ['18 N. 12th St.', { by: '11th' }, '18 N. 11th St.'],
+    ['18 N. 12th St.', { by: 'South' }, '18 South 12th St.'],
+    ['18 Oak Street, Apt 3, Austin', { by: 'Apt 4' }, '18 Oak Street, Apt 4, Austin'],
+    ['18 Oak Street, Apt 3', { by: 'Apartment 4', replaced: '3' }, '18 Oak Street, Apt 4'],
+    ['18 Oak Street, #3', { by: '4', replaced: '3' }, '18 Oak Street, 4'],
+    ['Dana Johnston', { by: 'Johnson', replaced: 'Johnston' }, 'Dana Johnson'],
+    ['Dana Johnston', { by: 'Johnson' }, 'Dana Johnson'],
+    ['Anna Johnston', { by: 'Anne Johnston' }, 'Anne Johnston'],
+    ['Sue Smith', { by: 'Smyth' }, 'Sue Smyth'],
+  ])('%s with %j is %s', (recorded, replacement, corrected) => {
+    expect(withReplacement(recorded, replacement)).toBe(corrected);
+  });
+
+  test.each([
+    ['80 Meadows Lane', { by: '18', replaced: '81' }],
+    ['80 Oak Street, Apt 80', { by: '18', replaced: '80' }],
+    ['80 Meadows Lane', { by: 'Oak' }],
+    ['80 Meadows Lane', { by: 'Tuesday' }],
+    ['80 Meadows Lane', { by: '18 Oak' }],
+    ['18 Oak Court Drive', { by: 'Avenue' }],
+    ['18 Oak Street', { by: 'Apt 4' }],
+    ['Oak Street', { by: '18' }],
+    ['5th Street', { by: '18' }],
+    ['Dana Miller', { by: '18' }],
+    ['Dana Miller', { by: 'Bo' }],
+    ['Dana Miller', { by: 'Milano' }],
+    ['Al Bo', { by: 'Ed' }],
+    ['Dana Miller', { by: 'Dana Maria Miller' }],
+    ['18 Oak Street', { by: 'Elm', replaced: 'Oak Lane' }],
+    ['18 Oak Street', { by: 'Elm', replaced: 'Street North' }],
+  ])('%s with %j is unclear', (recorded, replacement) => {
+    expect(withReplacement(recorded, replacement)).toBeUndefined();
+  });
+});

@@ -1,0 +1,181 @@
+import { digitRowAt, type ReadAt } from '../numberWords.ts';
+import {
+  isBoundary,
+  isCapitalisedAt,
+  type NameWord,
+  nameWordsFrom,
+  shownName,
+  shownWord,
+  type Source,
+  wordAt,
+} from './addressText.ts';
+import {
+  DIRECTIONS,
+  LEADING_KINDS,
+  NAME_ARTICLES,
+  NO_NAMES,
+  NUMBERED_ROADS,
+  ROAD_OWNERS,
+  STREET_KINDS,
+  STREETS_WITHOUT_KIND,
+  WEAK_STREET_KINDS,
+  WORDS_AFTER_NO_STREET,
+} from './streetWords.ts';
+
+export type Street = {
+  /** "E. 12th Ave.", "Highway 71", "Oak Street North" */
+  readonly name: string;
+  /** clear: "Street" and others that are seldom said of anything else. weak: an ordinary word, such as "Hill". none: "Maple". */
+  readonly kind: 'clear' | 'weak' | 'none';
+  /** True if all its words have a capital letter. */
+  readonly isCapitalised: boolean;
+};
+
+/** Codes that are written in capital letters. */
+const ROAD_CODES = new Set(['us', 'fm', 'rm', 'rr', 'cr', 'sh', 'ih', 'i']);
+const HIGHWAYS = new Set(['highway', 'hwy']);
+/** The abbreviations of "street" and "drive" are also those of "saint" and "doctor". */
+const SAINT_OR_DOCTOR = new Set(['st', 'dr']);
+/** Kinds of streets with which towns begin too. */
+const TOWN_STARTS = new Set(['st', 'fort', 'port', 'lake', 'mount']);
+
+const MAX_NAME_WORDS = 7;
+const MAX_WORDS_BEFORE_KIND = 4;
+const MAX_WORDS_WITHOUT_KIND = 3;
+const MAX_ROAD_DIGITS = 4;
+
+/** Reads the direction after a street: "Oak Street North". */
+const withDirection = (source: Source, street: Street, next: number): ReadAt<Street> => {
+  const [direction] = nameWordsFrom(source, next, 1);
+  const isDirection =
+    direction !== undefined &&
+    !direction.isHyphenated &&
+    DIRECTIONS.has(direction.word) &&
+    isBoundary(source, direction.next) &&
+    wordAt(source, direction.next) !== 'of';
+  return isDirection
+    ? { value: { ...street, name: `${street.name} ${direction.shown}` }, next: direction.next }
+    : { value: street, next };
+};
+
+/** Reads the number of a road: "71", "seventy one", "two ninety". */
+const roadNumberAt = ({ tokens }: Source, position: number): ReadAt<string> | undefined => {
+  const row = digitRowAt(tokens, position);
+  return row === undefined || row.value.length > MAX_ROAD_DIGITS ? undefined : row;
+};
+
+/** Reads "Highway 71", "County Road 220", "FM 1626", "I-35". */
+const numberedRoadAt = (source: Source, position: number): ReadAt<Street> | undefined => {
+  const names: string[] = [];
+  let last = '';
+  let next = position;
+  for (
+    let word = wordAt(source, next);
+    ROAD_OWNERS.has(word) || NUMBERED_ROADS.has(word);
+    word = wordAt(source, next)
+  ) {
+    names.push(ROAD_CODES.has(word) ? word.toUpperCase() : shownWord(source, next));
+    last = word;
+    next += 1;
+    if (word === 'farm' && wordAt(source, next) === 'to') {
+      names.push('to');
+      next += 1;
+    }
+  }
+  if (!NUMBERED_ROADS.has(last)) return undefined;
+  const hyphen = wordAt(source, next) === '-' ? '-' : ' ';
+  const number = roadNumberAt(source, hyphen === '-' ? next + 1 : next);
+  if (number === undefined) return undefined;
+  const name = `${names.join(' ')}${hyphen}${number.value}`;
+  return withDirection(source, { name, kind: 'clear', isCapitalised: isCapitalisedAt(source, position) }, number.next);
+};
+
+const streetOf = (words: readonly NameWord[], kind: Street['kind']): ReadAt<Street> => ({
+  value: { name: shownName(words), kind, isCapitalised: words.every(({ isCapitalised }) => isCapitalised) },
+  next: words.at(-1)?.next ?? 0,
+});
+
+/** Reads "Avenida del Sol", "Rue Royale", "Avenue of the Oaks", "Avenue B". */
+const foreignStreetAt = (source: Source, position: number): ReadAt<Street> | undefined => {
+  const kind = wordAt(source, position);
+  const isAvenue = kind === 'avenue';
+  if (!LEADING_KINDS.has(kind) && !isAvenue) return undefined;
+  let next = position + 1;
+  while (NAME_ARTICLES.has(wordAt(source, next))) next += 1;
+  const hasArticle = next > position + 1;
+  const [first, second] = nameWordsFrom(source, next, 2);
+  if (first === undefined || (isAvenue && !hasArticle && first.word.length > 1)) return undefined;
+  // A second word belongs to the name if it has a capital letter too, or if nothing follows it.
+  const isAtEnd = second !== undefined && source.tokens[second.next]?.kind !== 'word';
+  const isLong = second !== undefined && !isAvenue && (second.isCapitalised || (!first.isCapitalised && isAtEnd));
+  const last = isLong ? second : first;
+  const written = source.tokens
+    .slice(position, last.next)
+    .map((token, index) =>
+      index > 0 && NAME_ARTICLES.has(token.text) ? token.text : shownWord(source, position + index),
+    );
+  const name = written.join(' ');
+  return { value: { name, kind: 'clear', isCapitalised: first.isCapitalised }, next: last.next };
+};
+
+/** @returns the index of the kind among the words of a name; undefined if none of them is a kind of street */
+const kindIndexIn = (words: readonly NameWord[]): number | undefined => {
+  const isKind = (index: number): boolean => {
+    const word = words[index]?.word ?? '';
+    // "Oak Street St. Louis", "Ryan Path Port Marlon"
+    const isTown = TOWN_STARTS.has(word) && words[index + 1] !== undefined && index > 1 && isKind(index - 1);
+    return !isTown && (STREET_KINDS.has(word) || WEAK_STREET_KINDS.has(word));
+  };
+  const kinds = [...words.keys()].filter((index) => index > 0 && index <= MAX_WORDS_BEFORE_KIND && isKind(index));
+  const isClear = (index: number) => STREET_KINDS.has(words[index]?.word ?? '');
+  const clear = kinds.filter(isClear);
+  const [first, second] = clear.length > 0 ? clear : kinds;
+  if (first === undefined) return undefined;
+  // "Old St Mary's Road" and "Park Place Drive" end with the later kind.
+  let last = SAINT_OR_DOCTOR.has(words[first]?.word ?? '') && second !== undefined ? second : first;
+  while (isKind(last + 1) && isClear(last + 1) === isClear(first)) last += 1;
+  return last;
+};
+
+/** Reads a name with its kind, or a street that needs none: "E. 12th Ave.", "Broadway", "Old Highway 20". */
+const namedStreetAt = (source: Source, position: number): ReadAt<Street> | undefined => {
+  const words = nameWordsFrom(source, position, MAX_NAME_WORDS);
+  const alone = words.findIndex(({ word }) => STREETS_WITHOUT_KIND.has(word));
+  const kindIndex =
+    kindIndexIn(words) ?? (words.slice(0, alone).every(({ word }) => DIRECTIONS.has(word)) ? alone : -1);
+  const kind = words[kindIndex];
+  if (kind === undefined) return undefined;
+  const isOther = WORDS_AFTER_NO_STREET.has(wordAt(source, kind.next)) && !isCapitalisedAt(source, kind.next);
+  const isCount = kindIndex === 1 && words[0]?.isCapitalised === false && NO_NAMES.has(words[0].word);
+  if (isOther || isCount) return undefined;
+  const isWeak = WEAK_STREET_KINDS.has(kind.word);
+  const street = streetOf(words.slice(0, kindIndex + 1), isWeak ? 'weak' : 'clear');
+  const number = HIGHWAYS.has(kind.word) ? roadNumberAt(source, street.next) : undefined;
+  return number === undefined
+    ? withDirection(source, street.value, street.next)
+    : { value: { ...street.value, name: `${street.value.name} ${number.value}` }, next: number.next };
+};
+
+/** Reads "The Circle". */
+const streetWithArticleAt = (source: Source, position: number): ReadAt<Street> | undefined => {
+  const word = wordAt(source, position + 1);
+  const isStreet = STREET_KINDS.has(word) || WEAK_STREET_KINDS.has(word);
+  if (wordAt(source, position) !== 'the' || !isStreet || !isBoundary(source, position + 2)) return undefined;
+  const name = `The ${shownWord(source, position + 1)}`;
+  return { value: { name, kind: 'weak', isCapitalised: isCapitalisedAt(source, position + 1) }, next: position + 2 };
+};
+
+/** Reads a street that has its kind, or that needs none. */
+export const streetAt = (source: Source, position: number): ReadAt<Street> | undefined =>
+  numberedRoadAt(source, position) ??
+  foreignStreetAt(source, position) ??
+  streetWithArticleAt(source, position) ??
+  namedStreetAt(source, position);
+
+/** Reads up to three words that may be the name of a street, if nothing else follows: "Maple", "West Fifth". */
+export const streetNameAt = (source: Source, position: number): ReadAt<Street> | undefined => {
+  const words = nameWordsFrom(source, position, MAX_WORDS_WITHOUT_KIND);
+  const last = words.at(-1);
+  const isNamed = words.some(({ word }) => word.length > 1 && !DIRECTIONS.has(word));
+  return last !== undefined && isNamed && isBoundary(source, last.next) ? streetOf(words, 'none') : undefined;
+};

@@ -1,0 +1,128 @@
+import { isGivenName, isPlace } from '../names/wordKinds.ts';
+import { digitRowAt, type ReadAt } from '../numberWords.ts';
+import { isBoundary, type NameWord, nameWordsFrom, shownName, shownWord, type Source, wordAt } from './addressText.ts';
+import { FUNCTION_WORDS } from './streetWords.ts';
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const STATE_CODES = wordSet(
+  'al ak az ar ca co ct dc de fl ga hi ia id il in ks ky la ma md me mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok or pa ri sc sd tn tx ut va vt wa wi wv wy',
+);
+/** Codes that are also words. In lower case they need a zip code after them. */
+const CODES_LIKE_WORDS = wordSet('al co de hi id in la ma me mo ms oh ok or pa');
+const STATE_NAMES = wordSet(
+  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming',
+);
+const STATE_STARTS = wordSet('new north south west rhode');
+const STATE_ENDS = wordSet('hampshire jersey mexico york carolina dakota virginia island');
+
+/** Words that are not towns, though "in" or a comma stands before them. */
+const NOT_TOWNS = wordSet(
+  'back front rear case town order need general fact addition emergency trouble total short upstairs downstairs basement attic yard kitchen apt suite ste lot bldg gate code door side middle particular urgent question name cell phone number home work',
+);
+
+/** Words between a street and its town: "18 Oak Street, over in Austin". */
+const WORDS_BEFORE_IN = wordSet(", . uh um it's its that's thats which is over out down up here just right and");
+const MAX_WORDS_BEFORE_IN = 6;
+const MAX_TOWN_WORDS = 4;
+const MAX_LOWER_CASE_WORDS = 3;
+const ZIP_DIGITS = 5;
+
+const afterComma = (source: Source, position: number) => (wordAt(source, position) === ',' ? position + 1 : position);
+
+/** Reads "78704", "78704-1234", "zip code seven eight seven oh four". */
+const zipAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const { tokens } = source;
+  let next = afterComma(source, position);
+  while (/^(?:zip|code|is)$/.test(wordAt(source, next))) next += 1;
+  const row = digitRowAt(tokens, next);
+  if (row?.value.length !== ZIP_DIGITS) return undefined;
+  const more = wordAt(source, row.next) === '-' ? wordAt(source, row.next + 1) : '';
+  return /^\d{4}$/.test(more) ? { value: `${row.value}-${more}`, next: row.next + 2 } : row;
+};
+
+/** Reads "TX", "tx 78704", "Texas", "North Carolina". */
+const stateAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const word = wordAt(source, position);
+  const [first, second] = nameWordsFrom(source, position, 2);
+  if (STATE_NAMES.has(word)) return { value: shownWord(source, position), next: position + 1 };
+  if (first !== undefined && second !== undefined && STATE_STARTS.has(word) && STATE_ENDS.has(second.word)) {
+    return { value: shownName([first, second]), next: second.next };
+  }
+  const written = source.text.slice(source.tokens[position]?.start, source.tokens[position]?.end);
+  const isCode =
+    STATE_CODES.has(word) &&
+    (written === word.toUpperCase() || !CODES_LIKE_WORDS.has(word) || zipAt(source, position + 1) !== undefined);
+  return isCode ? { value: word.toUpperCase(), next: position + 1 } : undefined;
+};
+
+/** Reads a state, a zip code, or both, after a comma or without one. */
+const stateAndZipAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const state = stateAt(source, afterComma(source, position));
+  const zip = zipAt(source, state?.next ?? position);
+  if (state === undefined) return zip;
+  return zip === undefined ? state : { value: `${state.value} ${zip.value}`, next: zip.next };
+};
+
+/** @returns true for "TX 78704", but not for "Washington, DC" or "Kansas City" */
+const isStateAlone = (source: Source, position: number): boolean => {
+  const state = stateAt(source, position);
+  if (state === undefined) return false;
+  const isEnd = isBoundary(source, state.next) || zipAt(source, state.next) !== undefined;
+  return isEnd && stateAt(source, afterComma(source, state.next)) === undefined;
+};
+
+/** @returns the position after "in" and the words before it; undefined if they do not stand here */
+const afterIn = (source: Source, position: number): number | undefined => {
+  let next = position;
+  while (next < position + MAX_WORDS_BEFORE_IN && WORDS_BEFORE_IN.has(wordAt(source, next))) next += 1;
+  return wordAt(source, next) === 'in' ? next + 1 : undefined;
+};
+
+/** @returns the words of the town at the start of the words; none if they may be something else */
+const townWords = (
+  source: Source,
+  words: readonly NameWord[],
+  evidence: { isIn: boolean; isAfterComma: boolean; isAsked: boolean; hasState: boolean },
+) => {
+  if (words.some(({ word }) => NOT_TOWNS.has(word))) return [];
+  const lower = words.findIndex(({ isCapitalised }) => !isCapitalised);
+  const capitals = lower < 0 ? words : words.slice(0, lower);
+  const isEndAfter = (word: NameWord | undefined) => word !== undefined && isBoundary(source, word.next);
+  if (evidence.hasState) return words;
+  const isPerson = evidence.isAfterComma && isGivenName(words[0]?.word ?? '') && !isPlace(words[0]?.word ?? '');
+  if (isPerson) return [];
+  if (capitals.length > 0) return evidence.isIn || isEndAfter(capitals.at(-1)) ? capitals : [];
+  // Without "in", a town in lower case has nothing but a mark or the end after it.
+  const isAlone = evidence.isAsked && !FUNCTION_WORDS.has(wordAt(source, words.at(-1)?.next ?? 0));
+  return (evidence.isIn || isAlone) && words.length <= MAX_LOWER_CASE_WORDS && isEndAfter(words.at(-1)) ? words : [];
+};
+
+/**
+ * Reads the town after a street: "in Round Rock", ", Austin, TX 78704", "over in Pflugerville", "78704".
+ *
+ * @param isAsked true in answer to the address question. Then a town in lower case is read after a comma too.
+ */
+export const townAt = (source: Source, position: number, isAsked: boolean): ReadAt<string> | undefined => {
+  const inPosition = afterIn(source, position);
+  const start = inPosition ?? afterComma(source, position);
+  if (isStateAlone(source, start)) return stateAndZipAt(source, start);
+  const all = nameWordsFrom(source, start, MAX_TOWN_WORDS + 2);
+  // "East Montana, CO" has its state after the comma.
+  const hasStateAfter = stateAt(source, afterComma(source, all.at(-1)?.next ?? start)) !== undefined;
+  const stateIndex = hasStateAfter ? -1 : all.findLastIndex(({ start: first }) => stateAt(source, first) !== undefined);
+  const names = all.slice(0, stateIndex > 0 ? stateIndex : MAX_TOWN_WORDS);
+  const tail = names.length === 0 ? undefined : stateAndZipAt(source, names.at(-1)?.next ?? start);
+  const isIn = inPosition !== undefined;
+  const town = townWords(source, names, {
+    isIn,
+    isAfterComma: !isIn && start > position,
+    isAsked,
+    hasState: tail !== undefined,
+  });
+  const last = town.at(-1);
+  if (last === undefined) return stateAndZipAt(source, position);
+  const end = stateAndZipAt(source, last.next);
+  const name = shownName(town);
+  return end === undefined ? { value: name, next: last.next } : { value: `${name}, ${end.value}`, next: end.next };
+};

@@ -1,0 +1,90 @@
+import { digitRowAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
+import { isBoundary, shownWord, type Source, wordAt, writtenBetween } from './addressText.ts';
+import { UNIT_WORDS } from './streetWords.ts';
+
+/** Words between a street and its unit: "18 Oak Street, and it's unit 4", "18 Oak Street on the second floor". */
+const JOINING_WORDS = new Set("and it's its it is that's thats that the in on i'm we're at uh um".split(' '));
+const FLOORS = new Set(['top', 'ground', 'upper', 'lower']);
+
+const MAX_JOINING_WORDS = 5;
+const MAX_DIGITS = 5;
+
+const isLetterAt = (source: Source, position: number) =>
+  source.tokens[position]?.kind === 'word' && wordAt(source, position).length === 1;
+
+/** Reads "3", "12-A", "b2". */
+const writtenIdAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const { tokens } = source;
+  const token = tokens[position];
+  if (token?.kind !== 'digits' && !isLetterAt(source, position)) return undefined;
+  let next = position + 1;
+  for (;;) {
+    const part = wordAt(source, next) === '-' && isGlued(tokens, next) ? next + 1 : next;
+    if (!isGlued(tokens, part) || (tokens[part]?.kind !== 'digits' && !isLetterAt(source, part))) break;
+    next = part + 1;
+  }
+  return { value: writtenBetween(source, position, next).toUpperCase(), next };
+};
+
+/** Reads "five", "twelve oh four". */
+const spokenIdAt = ({ tokens }: Source, position: number): ReadAt<string> | undefined => {
+  const row = digitRowAt(tokens, position);
+  return row === undefined || row.value.length > MAX_DIGITS ? undefined : row;
+};
+
+/** Reads "second floor" or "top floor". A floor's bathroom is not an address. */
+const floorAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const ordinal = ordinalAt(source.tokens, position);
+  const isNamed = FLOORS.has(wordAt(source, position));
+  const next = ordinal?.next ?? position + 1;
+  if ((ordinal === undefined && !isNamed) || wordAt(source, next) !== 'floor') return undefined;
+  const value = `${ordinal?.value ?? shownWord(source, position)} Floor`;
+  return isBoundary(source, next + 1) ? { value, next: next + 1 } : undefined;
+};
+
+/** Reads "Apt 3", "unit number four", "#12-A", "second floor". */
+export const unitAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const floor = floorAt(source, position);
+  if (floor !== undefined) return floor;
+  const isSign = wordAt(source, position) === '#';
+  if (!isSign && !UNIT_WORDS.has(wordAt(source, position))) return undefined;
+  let next = position + 1;
+  while (/^(?:#|\.|number|no)$/.test(wordAt(source, next))) next += 1;
+  const id = writtenIdAt(source, next) ?? spokenIdAt(source, next);
+  if (id === undefined) return undefined;
+  // "3 B", "twelve B"
+  const isLetterApart = /\d$/.test(id.value) && isLetterAt(source, id.next) && !/^[aio]$/.test(wordAt(source, id.next));
+  const letter = isLetterApart && isBoundary(source, id.next + 1) ? wordAt(source, id.next).toUpperCase() : '';
+  const value = id.value + letter;
+  const point = wordAt(source, position + 1) === '.' ? '.' : '';
+  return {
+    value: isSign ? `#${value}` : `${shownWord(source, position)}${point} ${value}`,
+    next: id.next + letter.length,
+  };
+};
+
+/** Reads a unit after a street or a town, with the words that join it. */
+export const joinedUnitAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  let next = position;
+  while (
+    next < position + MAX_JOINING_WORDS &&
+    (JOINING_WORDS.has(wordAt(source, next)) || /^[,.;]$/.test(wordAt(source, next)))
+  ) {
+    next += 1;
+  }
+  return unitAt(source, next);
+};
+
+/** Reads the unit before a house number: "apartment 3 at 18 Oak Street", "unit B, 18 Oak Street". */
+export const unitBefore = (
+  source: Source,
+  position: number,
+): (ReadAt<string> & { readonly start: number }) | undefined => {
+  let end = position;
+  while (/^(?:,|at|of|in|on)$/.test(wordAt(source, end - 1))) end -= 1;
+  for (let start = end - 1; start >= end - MAX_JOINING_WORDS; start -= 1) {
+    const unit = unitAt(source, start);
+    if (unit?.next === end) return { ...unit, start };
+  }
+  return undefined;
+};

@@ -1,0 +1,151 @@
+import {
+  ACCEPTING,
+  ACCEPTING_CLAUSE,
+  ACCEPTING_TIME,
+  ACCEPTING_WORD,
+  CONCLUDING_CLAUSE,
+  DOUBTED,
+  DOUBTING,
+  NEGATION,
+  NO_MORE,
+  OFFERED,
+  OPENER,
+  PREFERRING_TIME,
+  QUESTION,
+  REJECTING,
+  REJECTING_CLAUSE,
+  REJECTING_IT,
+  REJECTING_WORD,
+  REQUEST,
+  TAKING_UP,
+  WORDS_OF_NO_MORE,
+} from './agreementWords.ts';
+import { endOfCourtesy } from './whens/courtesies.ts';
+import { canEndBefore } from './whens/followers.ts';
+import { type Mention, mentionsIn } from './whens/mentions.ts';
+import { cardinalAt } from './whens/numbers.ts';
+import { endOfPhrase, hasPhrase, startOfPhrase } from './whens/phrases.ts';
+import { clauseStart, isClauseEnd, type Token, tokensOf } from './whens/tokens.ts';
+import { whenIn } from './whens/whenIn.ts';
+
+type Answer = 'accept' | 'reject';
+
+/** A sign of an answer in a sentence. A statement, such as "that works", counts more than a word, such as "yes". */
+type Sign = {
+  readonly answer: Answer | 'doubt';
+  readonly isStatement: boolean;
+  readonly isTakingUp?: boolean;
+  readonly end: number;
+};
+
+/** Any moment will do, because only the roles of the times in a sentence matter here, not their dates. */
+const ANY_DAY = '2026-01-05';
+const ANY_MOMENT = `${ANY_DAY}T09:00`;
+
+/** @param previous the sign before it, of which one in the same clause can turn the statement around */
+function statementAt(
+  tokens: readonly Token[],
+  at: number,
+  isAfterTime: boolean,
+  previous: Sign | undefined,
+): Sign | undefined {
+  const doubting = endOfPhrase(DOUBTING, tokens, at);
+  if (doubting !== undefined) return { answer: 'doubt', isStatement: false, end: doubting };
+  const isOffered = isAfterTime || isClauseEnd(tokens, at - 1) || startOfPhrase(OFFERED, tokens, at) !== undefined;
+  const rejecting =
+    endOfPhrase(REJECTING, tokens, at) ?? (isOffered ? endOfPhrase(REJECTING_IT, tokens, at) : undefined);
+  if (rejecting !== undefined) return { answer: 'reject', isStatement: true, end: rejecting };
+  const end = endOfPhrase(ACCEPTING, tokens, at) ?? (isAfterTime ? endOfPhrase(ACCEPTING_TIME, tokens, at) : undefined);
+  if (end === undefined) return undefined;
+  const start = clauseStart(tokens, at);
+  const from = Math.max(start, previous?.end ?? 0);
+  const isDoubted = previous?.answer === 'doubt' && previous.end > start;
+  if (isDoubted || hasPhrase(DOUBTED, tokens, from, at)) return { answer: 'doubt', isStatement: false, end };
+  return { answer: hasPhrase(NEGATION, tokens, from, at) ? 'reject' : 'accept', isStatement: true, end };
+}
+
+/** Reads an answer at the beginning of a clause. */
+function wordAt(tokens: readonly Token[], at: number, previous: Sign | undefined): Sign | undefined {
+  const sign = (answer: Answer, end: number | undefined): Sign | undefined =>
+    end === undefined
+      ? undefined
+      : { answer, isStatement: false, end, isTakingUp: endOfPhrase(TAKING_UP, tokens, at) !== undefined };
+  const clause = (answer: Answer, end: number | undefined) =>
+    end !== undefined && isClauseEnd(tokens, end) ? sign(answer, end) : undefined;
+  const rejecting = endOfPhrase(REJECTING_WORD, tokens, at);
+  // "No heat" is not an answer.
+  const isAlone =
+    rejecting !== undefined && (canEndBefore(tokens, rejecting) || cardinalAt(tokens, rejecting) !== undefined);
+  return (
+    clause('reject', endOfPhrase(REJECTING_CLAUSE, tokens, at)) ??
+    clause(previous?.answer === 'reject' ? 'reject' : 'accept', endOfPhrase(CONCLUDING_CLAUSE, tokens, at)) ??
+    clause('accept', endOfPhrase(ACCEPTING_CLAUSE, tokens, at)) ??
+    sign('reject', isAlone ? rejecting : undefined) ??
+    sign('accept', endOfPhrase(ACCEPTING_WORD, tokens, at))
+  );
+}
+
+const isRequested = (tokens: readonly Token[], { kind, start, end }: Mention) =>
+  kind !== 'preference' &&
+  (startOfPhrase(REQUEST, tokens, start) !== undefined ||
+    // The mention of a clock time has the words before it: "What about 3?"
+    endOfPhrase(REQUEST, tokens, start) !== undefined ||
+    endOfPhrase(PREFERRING_TIME, tokens, end) !== undefined);
+
+/** @returns the signs in the order of the sentence */
+function signsIn(tokens: readonly Token[]): readonly Sign[] {
+  const signs: Sign[] = [];
+  const mentions = mentionsIn(tokens, ANY_DAY, false);
+  const requested = mentions.filter((mention) => isRequested(tokens, mention));
+  let isOpening = true;
+  let at = 0;
+  while (at < tokens.length) {
+    const courtesy = endOfCourtesy(tokens, at);
+    if (courtesy !== undefined) {
+      at = courtesy;
+      continue;
+    }
+    const start = at;
+    const request = requested.find((mention) => mention.start === start);
+    const isAfterTime = mentions.some((mention) => mention.end === start);
+    const sign: Sign | undefined =
+      request === undefined
+        ? (statementAt(tokens, at, isAfterTime, signs.at(-1)) ??
+          (isOpening ? wordAt(tokens, at, signs.at(-1)) : undefined))
+        : { answer: 'reject', isStatement: true, end: request.end };
+    if (sign !== undefined) {
+      signs.push(sign);
+      at = sign.end;
+      continue;
+    }
+    isOpening = isClauseEnd(tokens, at) || (isOpening && endOfPhrase(OPENER, tokens, at) !== undefined);
+    at++;
+  }
+  return signs;
+}
+
+/**
+ * Reads the answer to a yes/no question, such as an offered time. A wish for another time rejects.
+ *
+ * @returns undefined in doubt, and for a sentence that answers neither, such as "What about the price?"
+ */
+export function agreementIn(text: string): Answer | undefined {
+  const { shift, excluded } = whenIn(text, ANY_MOMENT);
+  if (shift !== undefined) return 'reject';
+  const tokens = tokensOf(text);
+  const signs = signsIn(tokens);
+  const statement = signs.findLastIndex(({ isStatement }) => isStatement);
+  if (statement === -1 && excluded.length > 0) return 'reject';
+  const doubt = signs.findLastIndex(({ answer }) => answer === 'doubt');
+  const decisive = doubt > statement || statement === -1 ? signs.at(-1) : signs[statement];
+  const isOnlyTakenUp = statement === -1 && signs.every(({ isTakingUp }) => isTakingUp === true);
+  if (decisive === undefined || decisive.answer === 'doubt') return undefined;
+  return isOnlyTakenUp && hasPhrase(QUESTION, tokens) ? undefined : decisive.answer;
+}
+
+/** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */
+export function isNothingElse(text: string): boolean {
+  const tokens = tokensOf(text);
+  const isShort = tokens.every(({ kind, text: word }) => kind === 'mark' || WORDS_OF_NO_MORE.has(word));
+  return isShort && hasPhrase(NO_MORE, tokens);
+}

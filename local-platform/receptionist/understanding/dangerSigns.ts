@@ -1,0 +1,244 @@
+import { formSet } from './jobs/forms.ts';
+import { phraseList, wordSet } from './jobs/lists.ts';
+import { textAt } from './jobs/word.ts';
+import { hasAny, near, oneOf, phrase, type Sign, without, wordWhere } from './signs.ts';
+
+/** Words of a clause about a device that is to be bought, mounted or supplied with a battery. */
+const SUPPLIES = formSet(
+  'battery batteries install replace new need want expired old mount hang buy put add move wire hardwire quote estimate sell',
+);
+
+export const CARBON_MONOXIDE: Sign = without(
+  phrase(
+    phraseList(`
+      carbon monoxide
+      co alarm|alarms|detector|detectors|monitor|sensor|thing|meter|level|levels|reading
+    `),
+  ),
+  SUPPLIES,
+);
+
+const SMELLS = formSet('smell odor odour stink whiff scent reek');
+const GAS = wordSet('gas propane butane');
+/** Words after "gas" with which it is not in the air. */
+const GAS_THINGS = wordSet('water station stations bill bills company grill money mileage tank');
+/** Hot water can smell of rotten eggs without any gas. */
+const SMELLING_WATER = phrase(
+  phraseList(`
+    water smells|smell|stinks|stink|has|is|coming
+    water from|in|out the|my|our
+    tap|faucet|shower|well water
+    in|from the|my|our? hot|well|tap? water
+  `),
+);
+
+/** The sign in a clause without words such as "gas station". */
+const ofGas =
+  (sign: Sign): Sign =>
+  (words) =>
+    sign(words.filter(({ text }, at) => !(GAS.has(text) && GAS_THINGS.has(textAt(words, at + 1)))));
+
+export const GAS_LEAK: Sign = oneOf(
+  phrase(
+    phraseList(`
+      gas|propane is|'s? leak|leaks|leaking|odor|odour|fumes|escaping|coming
+      leaking|leaks gas|propane
+      gas line|pipe|stove|range|furnace|heater|meter|valve|oven|dryer|fireplace is|'s|keeps|was|got|has|just? been? leaking|leaks|hissing|hit|cut|ruptured|broken|busted|nicked
+      gas line|pipe|meter broke|burst|ruptured|hisses|snapped
+      hit|cut|nicked|broke|punctured|ruptured|snapped a|the|my|our gas line|pipe|main|meter
+      gas alarm|detector is|keeps|went|going|goes|beeping
+      gas company|guy|man says|said|found we|i|there|a? have|is|was|a? a? leak
+    `),
+  ),
+  ofGas(near(SMELLS, GAS, 6)),
+  ofGas(near(formSet('leak'), GAS, 6)),
+  near(formSet('hiss'), formSet('gas meter propane'), 6),
+  without(
+    near(formSet('egg sulfur sulphur'), formSet('smell odor odour stink whiff scent reek rotten'), 6),
+    SMELLING_WATER,
+  ),
+);
+
+/** Words after "fire" with which it is not burning. */
+const FIRE_THINGS = wordSet(
+  `pit place places pits alarm alarms damage extinguisher extinguishers door doors wood escape sprinkler sprinklers inspection department dept
+  station truck marshal code rated hydrant hydrants retardant ant ants pot bowl hazard box table ring starter resistant fighter fighters works
+  insurance stopping caulk wall brick bricks glass logs up pump blanket restoration`,
+);
+const BEFORE_FIRE = wordSet(
+  "a is 's was house kitchen electrical grease attic garage basement oven dryer chimney closet big small huge little structure another the",
+);
+const FIRE_PLACES = wordSet('in at inside on under behind near');
+const MADE_FIRE = phrase(
+  phraseList(`
+    light|lit|lighting|build|built|building|start|starting|make|made|have|having|enjoy|burn|burning a|the|our|my fire|fires
+    fire in|at|on the|my|our fireplace|pit|stove|grill|firepit|chimney|woodstove|hearth
+  `),
+);
+const FIRES = wordSet('fire fires');
+
+const FIRE_NOUN = wordWhere(
+  (word, previous, next) =>
+    FIRES.has(word) &&
+    !FIRE_THINGS.has(next) &&
+    (FIRE_PLACES.has(next) || previous === '' || BEFORE_FIRE.has(previous)),
+);
+
+/** A fire that is seen. */
+export const FLAMES: Sign = oneOf(
+  phrase(
+    phraseList(`
+      on fire
+      caught|catching|catch|catches fire
+      in flames
+      flames
+      up in smoke
+      burning|burned|burnt down
+    `),
+  ),
+  without(FIRE_NOUN, MADE_FIRE),
+);
+
+const APPLIANCES = formSet('outlet panel breaker wire wiring socket switch plug fuse receptacle cord fixture charger');
+const HEATS = formSet('smoking smoulder smolder burning burn melt scorch char singe arc');
+/** A bulb that is dead, and a detector of smoke. */
+const NOT_HOT = phrase(
+  phraseList(`
+    burned|burnt|burns|burn|burning out
+    light|lights|bulb|bulbs burned|burnt
+    smoke detector|alarm|alarms|detectors
+  `),
+);
+const SPARKING = wordSet('spark sparks sparked sparking sparky arcing');
+const AFTER_NO_SPARK = wordSet('plug plugs joy up');
+
+/** Sparks, electric shocks and burning outlets. */
+export const SPARKS: Sign = oneOf(
+  wordWhere((word, _, next) => SPARKING.has(word) && !AFTER_NO_SPARK.has(next)),
+  phrase(
+    phraseList(`
+      got|get|gets|getting a|an? little|bad|big|nasty|slight|electric? zapped|shocked|electrocuted|zap|shock|jolt
+      been|was|were a|an? little|bad|big|nasty|slight|electric? zapped|shocked|electrocuted by|from|when|touching|off|every
+      shocks|shocked|shocking|zaps|zapped|zapping|electrocuted me|us|him|her|my|anyone|people|whoever
+      electric|electrical shock|shocks
+      live|downed wire|wires|line|lines
+      power|electric|electrical line|lines|wire|wires is|are|came|fell|fallen|has|hanging? down|fallen|fell|on|low
+    `),
+  ),
+  without(near(APPLIANCES, HEATS, 8), NOT_HOT),
+  near(APPLIANCES, formSet('touch'), 8),
+);
+
+/** Words of clauses about smoke that belongs there. */
+const COOKING = formSet(
+  'barbecue bbq barbeque grill smoker fireplace chimney cigarette cigar candle incense pit woodstove campfire vape weed pot',
+);
+const SMOKE_THINGS = wordSet(
+  'detector detectors alarm alarms damage tree trees shop signal free break breaks test bomb stain stains bush',
+);
+const SMOKERS = wordSet(
+  'i we he she they you who to can tenant tenants guy wife husband dad mom neighbor neighbors do not anyone people son',
+);
+const ALARMED = wordSet('carbon co heat fire');
+const LINKS = wordSet('and or');
+const BE = wordSet("is 's was are were started starts keeps");
+
+const SMOKE = wordWhere((word, previous, next, at, words) => {
+  if (word === 'smoking') return BE.has(previous) && !SMOKERS.has(textAt(words, at - 2));
+  const isDevice = SMOKE_THINGS.has(next) || (LINKS.has(next) && ALARMED.has(textAt(words, at + 2)));
+  return word === 'smoke' && !isDevice && !SMOKERS.has(previous);
+});
+
+/** Things that only seem to burn, and words after "burning" with which it is not a fire. */
+const UNBURNT = wordSet('eyes throat lawn grass skin nose lungs bulb light lights flame pilot');
+const AFTER_NO_FIRE = wordSet('out up through a too more money oil gas hot wood');
+
+const BURNING = wordWhere(
+  (word, previous, next, at, words) =>
+    word === 'burning' && BE.has(previous) && !UNBURNT.has(textAt(words, at - 2)) && !AFTER_NO_FIRE.has(next),
+);
+
+/** Smoke, or a smell of burning. */
+export const SMOULDER: Sign = without(
+  oneOf(
+    phrase(
+      phraseList(`
+        burning|burnt|burned smell|odor|odour|plastic|rubber
+        something|everything|stuff|house|kitchen burning
+      `),
+    ),
+    near(SMELLS, formSet('burn burnt'), 5),
+    SMOKE,
+    BURNING,
+  ),
+  COOKING,
+);
+
+const BASINS = formSet('toilet sink tub bathtub shower drain washer dishwasher machine tank commode disposal basin');
+const FLOOD_THINGS = wordSet('light lights lamp lamps insurance damage zone plain gate control map irrigation');
+const FLOODS = wordSet('flood flooded flooding floods');
+const FLUIDS = formSet('water sewage');
+const OUTDOORS = formSet('yard backyard lawn driveway street garden patio road creek field gutter gutters parking');
+
+/** "Flooded with calls" is not under water. */
+const FLOOD = wordWhere(
+  (word, _, next, _at, words) =>
+    FLOODS.has(word) && !FLOOD_THINGS.has(next) && (next !== 'with' || hasAny(words, FLUIDS)),
+);
+
+const SPRAYS = formSet('pour gush spray shoot everywhere rising stream cascade squirt flow');
+/** Things that are meant to spray. */
+const SPRAYERS = formSet('sprinkler irrigation faucet fountain spigot shower showerhead');
+const NO_WATER = formSet('air light heat concrete sun money people sprinkler');
+/** Water of a tap. */
+const TAP_WATER = phrase(
+  phraseList(`
+    coming|comes out brown|rusty|cold|slow|slowly|cloudy|hot|yellow|black|warm|dirty
+    out of|from the|my|our kitchen|bathroom|bath? sink|tub? faucet|tap|shower|showerhead|spigot|hose|sprinkler|sprinklers|fridge
+  `),
+);
+
+const WETNESS = formSet('water wet leak rain soak');
+const FALLEN_CEILING = phrase(
+  phraseList(`
+    ceiling has|is|just? collapsed|caved|collapsing|caving
+    ceiling came|fell|falling|coming|comes down|in|through|apart
+  `),
+);
+
+/** Running water, sewage, floods and burst pipes. */
+export const RUNNING_WATER: Sign = oneOf(
+  without(phrase(phraseList('burst|bursted')), formSet('color flower weed')),
+  near(formSet('pipe'), formSet('broke exploded blew ruptured busted split snapped'), 5),
+  near(formSet('main hose tank heater'), formSet('exploded ruptured busted blew'), 4),
+  without(FLOOD, OUTDOORS),
+  phrase(
+    phraseList(`
+      sewage|poop|feces is|was|are|keeps|has|started|all|everywhere|coming|backing|backed|in|on|up|flooding|came
+      raw sewage
+      sewer|septic is|has|keeps|line|tank|just? been? backing|backed|coming|overflowing|overflowed|flooding up? into|in|on|all|through|inside
+      inches|inch|foot|feet|gallons of water
+      ankle|knee deep
+      standing water in|on|inside my|the|our basement|house|kitchen|crawlspace|crawl|bathroom|living|floor|hallway|bedroom
+      water is|'s|was? running|dripping|leaking|coming down the|my|our wall|walls|ceiling|stairs|light
+      water is|'s? all over
+      leaking|leaks|leaked|leak all? everywhere
+      leaking|leaks|leaked all over
+      can|could not stop|shut|turn|get off? the water
+      water will|does|do not stop|shut
+    `),
+  ),
+  without(
+    phrase(phraseList("water is|'s|was|are|keeps? just|now|still? coming|comes|came in|up|through|down|out")),
+    TAP_WATER,
+  ),
+  without(
+    phrase(
+      phraseList('is|keeps|just|it gushing|pouring|spraying|spewing|raining out|everywhere|from|in|through|all|water'),
+    ),
+    NO_WATER,
+  ),
+  near(BASINS, formSet('overflow'), 5),
+  without(near(formSet('water'), SPRAYS, 4), SPRAYERS),
+  (words) => (hasAny(words, WETNESS) ? FALLEN_CEILING(words) : undefined),
+);

@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import { dangerIn, isDeadly } from './dangers.ts';
+
+/** What callers say, by the danger in it. */
+const SENTENCES = {
+  fire: `
+    there's smoke pouring out of the attic
+    my kitchen is burning
+    there are flames coming from the roof
+    house is on fire
+    FIRE
+    there's a fire
+    theres a fire in the garage
+    the dryer caught fire
+    smoke is coming out of the vents
+    the house is full of smoke
+    I see smoke in the hallway
+    something's burning in the wall
+    smells like something is burning
+    it smells like smoke upstairs
+    the furnace is smoking
+    electrical fire in the attic
+    smoke smell from the furnace
+    burning smell when the heat comes on
+    no gas smell but there's smoke
+    we had our roof done last year and now there's smoke in the attic
+    help my house is on fire
+    there's smoke coming from under the dryer
+    smoke pouring out of the outlet
+    my stove is on fire
+    the grill caught fire and it's spreading to the deck
+    I smell smoke and I don't know where it's coming from
+    something in the attic smells burnt
+    the wall is smoking
+    flames in the chimney
+    chimney fire
+    I think the furnace is burning
+    smells like burning plastic behind the dishwasher
+    um yeah so there's like a fire in the kitchen
+    we have a kitchen fire
+    smoke everywhere
+  `,
+  gas: `
+    I smell something like rotten eggs by the stove
+    gas leak
+    there's a hissing at the gas meter
+    smells like gas in here
+    I think I smell gas
+    i can smell gas real strong
+    strong odor of gas near the water heater
+    whiff of propane by the tank
+    my furnace smells like gas
+    the contractor hit a gas line in the yard
+    gas is leaking from the stove
+    there is a sulfur smell by the dryer
+    not sure if I smell gas or something else
+    the new stove they installed smells like gas
+    we've had a gas smell since last week
+    I keep smelling gas in the basement
+    hear a hiss at the propane tank
+    no fire, but a strong gas smell
+    it reeks of gas in the garage
+    kids say it smells like rotten eggs downstairs
+    i hear gas hissing from the pipe
+    the gas company says we have a leak and shut it off
+    I can smell natural gas by the meter
+    the pilot went out and now it smells like gas
+    smelling gas
+    gas smell
+    there's a strange gas odor when I turn on the oven
+  `,
+  'carbon-monoxide': `
+    the CO detector keeps going off
+    carbon monoxide thing is beeping
+    the carbon monoxide alarm went off twice
+    CO alarm is screaming
+    there's carbon monoxide in the house
+    my co alarm goes off every time the furnace runs
+    our carbon monoxide detector is beeping and we have headaches
+    co detector went off last night
+    carbon monoxide levels are high
+    the fire department found carbon monoxide
+  `,
+  sparks: `
+    the outlet is throwing sparks
+    I got zapped by the light switch
+    a burning smell from the panel
+    my panel is sparking
+    got shocked when I touched the dryer
+    the outlet shocked me
+    outlet is hot to the touch
+    the plug melted
+    the outlet is smoking
+    there are scorch marks on the outlet
+    a power line is down in my yard
+    the breaker box is arcing
+    the switch is burning hot
+    sparks came out of the breaker
+    the lights are flickering and the panel is hot to the touch
+    I plugged in the vacuum and the outlet sparked
+    touched the faucet and got a shock
+    the light switch zaps me every time
+    wires are melting behind the stove
+    the outlet smells like burning
+    my panel is buzzing and smells like burning
+    there's a live wire hanging in the yard
+  `,
+  water: `
+    there's water everywhere
+    pipe burst
+    the ceiling came down with water
+    sewage in the tub
+    the basement is flooding
+    my basement flooded
+    toilet is overflowing
+    the washing machine overflowed and it's all over the floor
+    water is pouring through the ceiling
+    water's gushing out of the wall
+    water heater burst
+    busted pipe spraying water in the kitchen
+    there's sewage backing up in the basement
+    I can't shut off the water
+    there's three inches of water in the basement
+    the pipe under the sink blew and water is shooting out
+    my kitchen is flooded with water
+    raw sewage coming up through the floor drain
+    water heater is leaking everywhere
+    the ceiling collapsed from the leak
+    a pipe froze and burst in the wall
+    pipes burst last night and the kitchen is soaked
+    my ceiling is raining water
+    water is running down the walls
+    there's water pouring out from under the house
+    the main broke and water is shooting up in the front yard
+    toilet overflowed and won't stop
+    washer hose popped off and flooded the laundry room
+    the upstairs tub overflowed and it's coming through the ceiling
+    our house is flooding
+    sewer is backing up into the shower
+    poop is coming up in the bathtub
+    water coming up through the floor
+    we've got a busted water heater and there's water all over the garage
+  `,
+  none: `
+    we want a fire pit
+    the fireplace needs cleaning
+    install a gas stove
+    my gas bill is too high
+    smoke detector chirping because of a battery
+    we got smoked out by the neighbours' barbecue
+    fire damage of last year
+    I fired my last contractor
+    it's next to the gas station
+    the flood lights are out
+    you must be flooded with calls
+    AC smells musty
+    no gas smell
+    the fire department has already cleared it last week
+    we had a gas leak last month but they fixed it
+    it doesn't smell like gas
+    there's no smoke or anything
+    I don't smell gas
+    not a gas leak, just the water
+    the light burned out
+    two bulbs burnt out in the hallway
+    hot water smells like rotten eggs
+    the furnace flame is yellow
+    I'm shocked at the price
+    the yard floods when it rains
+    carbon monoxide detector needs a new battery
+    I want a carbon monoxide detector installed
+    my tenant smokes and the walls are yellow
+    fire alarm inspection
+    we need a fire extinguisher
+    smoke alarm is chirping
+    gutters overflow when it rains
+    water comes out of the faucet brown
+    spark plug for the mower
+    we need fire ants treated
+    the grass is burnt
+    lawn is burning up in this heat
+    our fire sprinkler needs testing
+    the sewer smells
+    sewage pump needs replacing
+    water heater leaks
+    my toilet won't flush, it's not overflowing
+    the outlet isn't sparking or anything it's just dead
+    the stove burner won't light
+    we had a flood last spring and the drywall is moldy
+    I'm worried the old wires might catch fire
+    I want to check for gas leaks before we move in
+    the neighbour's house was on fire last year
+    we need a new gas line to the stove
+    can you install a smoke detector
+    I burned my hand on the stove
+    a burner on the stove is out
+    the flooring is scratched
+    we cook with gas
+    water pressure is low
+    hot water isn't coming out
+    the roof leaks
+    faucet drips
+    I have a gas fireplace that won't light
+    gas dryer hookup
+    we need a price on a gas furnace
+    the wood stove needs a new pipe
+    my oven burns everything
+    furnace won't fire up
+    the boiler won't fire
+    we moved the smoke detector
+    I want to put in a fireplace
+    firewood delivery
+    the sparkling water line on the fridge
+    I got sticker shock from the last quote
+    please don't flood me with emails
+    install flood lights in the driveway
+    water filter replacement
+    sprinklers are spraying the sidewalk
+    sprinkler is spraying water on the house
+    the toilet runs all night
+    smoke stains on the ceiling from candles
+    paint over smoke damage
+    there was a fire next door last year
+    we're in a flood zone
+    need flood insurance paperwork
+    my water bill went through the roof
+    the deck is burning hot in the summer
+    hot tub is burning through electricity
+    no sparks, no smoke, just a dead outlet
+    nothing is on fire don't worry
+    nothing's flooded yet
+    it isn't an emergency, no water anywhere
+    the gas meter is in the way of the deck
+    I'd like the gas line moved
+    gas log fireplace
+    my carbon monoxide alarm is ten years old and I want a new one
+    add smoke and carbon monoxide detectors
+    gas grill hookup
+    AC smells like dirty socks
+    sink smells like sewage
+    drain smells bad
+    what if there is a gas leak
+    do you do fire damage repair
+    my ex burned the house down ten years ago
+    burst of color in my flower beds
+    bursting with weeds
+    the heat pump is pouring out cold air
+    cold air is pouring in around the window
+    the toilet used to overflow
+    the pool overflows when it rains
+    water stains on the ceiling
+    there's no water coming out of the tap
+    faucet sprays water sideways
+  `,
+};
+
+const rows = Object.entries(SENTENCES).flatMap(([danger, lines]) =>
+  lines
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((line) => [line, danger] as const),
+);
+
+test.each(rows)('"%s" has the danger %s', (text, danger) => {
+  expect(dangerIn(text) ?? 'none').toBe(danger);
+});
+
+test('of several dangers, the first of the list counts', () => {
+  expect(dangerIn('the outlet is sparking and the house is on fire')).toBe('fire');
+  expect(dangerIn('a pipe burst and I smell gas')).toBe('gas');
+});
+
+test('fire, gas and carbon monoxide are deadly', () => {
+  expect((['fire', 'gas', 'carbon-monoxide', 'sparks', 'water', undefined] as const).map(isDeadly)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

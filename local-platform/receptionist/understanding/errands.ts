@@ -1,0 +1,29 @@
+import { wantsPerson, waitsForTechnician } from './errands/people.ts';
+import { hasMisdialled, sells } from './errands/strangers.ts';
+import { asksAboutBill, wantsToCancel, wantsToReschedule } from './errands/visits.ts';
+import type { Saying } from './sayings.ts';
+import { plainWords } from './shorthand.ts';
+
+/** A reason for a call other than a new job. `payment` is an existing bill. */
+export type Errand = 'person' | 'reschedule' | 'cancel' | 'technician' | 'payment';
+
+/** The first that reads the text counts. */
+const ERRANDS: readonly (readonly [Errand, Saying])[] = [
+  ['reschedule', wantsToReschedule],
+  ['cancel', wantsToCancel],
+  ['technician', waitsForTechnician],
+  ['payment', asksAboutBill],
+  ['person', wantsPerson],
+];
+
+/** @param lowerText a clause or a whole turn in lower case */
+export function errandIn(lowerText: string): Errand | undefined {
+  const plain = plainWords(lowerText);
+  return ERRANDS.find(([, matches]) => matches(plain))?.[0];
+}
+
+/** @returns true if the caller has called a wrong number, or asks for another place, such as a pizza shop */
+export const isMisdial = (lowerText: string): boolean => hasMisdialled(plainWords(lowerText));
+
+/** @returns true for words of a sales call, such as an offer to improve a web site */
+export const isSalesCall = (lowerText: string): boolean => sells(plainWords(lowerText));

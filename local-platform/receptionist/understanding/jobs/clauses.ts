@@ -1,0 +1,103 @@
+import { isConditionWord } from './conditions.ts';
+import * as kinds from './clauseWords.ts';
+import { idiomsIn } from './idioms.ts';
+import { mentionsIn } from './things.ts';
+import { textAt, type Word } from './word.ts';
+
+/** A part of a text with a verb of its own, or between two marks. */
+export type Clause = {
+  /** Never empty. */
+  readonly words: readonly Word[];
+  /** How it follows the clause before it: a conjunction, such as "and" or "because", a mark, or nothing. */
+  readonly joiner: string;
+};
+
+/** A text, and for each word whether it can be the verb of a clause. */
+type Text = { readonly words: readonly Word[]; readonly isVerb: readonly boolean[] };
+
+/** Where a clause ends, and the number of words that join the next one to it. */
+type Joint = { readonly joiner: string; readonly length: number };
+
+/** A mark inside a number or a word, as in "24.5" and "built-in", does not separate. */
+function markAt({ words }: Text, at: number): Joint | undefined {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word?.kind !== 'mark') return undefined;
+  const isInside = next?.isGlued === true && !kinds.STRONG_MARKS.has(word.text);
+  const isEnd = word.text === '-' ? !(word.isGlued && isInside) : kinds.MARKS.has(word.text) && !isInside;
+  return isEnd ? { joiner: word.text, length: 1 } : undefined;
+}
+
+const MAX_CLAUSE_WORDS = 10;
+const MAX_SUBJECT_WORDS = 4;
+
+/** @returns whether a clause follows the "and" at the index, and not another part of a list */
+function isClauseAfterAnd({ words, isVerb }: Text, at: number, from: number): boolean {
+  const next = textAt(words, at + 1);
+  const before = words.slice(from, at);
+  const hasVerb = before.some((_, index) => isVerb[from + index]);
+  const hasOnlyWish = before.every(({ text }, index) => isVerb[from + index] !== true || kinds.WISHING.has(text));
+  const after = words.slice(at + 2, at + 2 + MAX_CLAUSE_WORDS);
+  const end = after.findIndex(({ kind }) => kind === 'mark');
+  const isVerbAfter = ({ text }: Word, index: number) =>
+    kinds.FINAL.has(text) || (hasOnlyWish ? kinds.VERBS.has(text) : isVerb[at + 2 + index] === true);
+  const hasVerbAfter = after.slice(0, end === -1 ? after.length : end).some(isVerbAfter);
+  const isOne = after.slice(0, MAX_SUBJECT_WORDS).some(({ text }) => kinds.SINGULAR_VERBS.has(text));
+  return isOne || next === 'also' || (hasVerb && (hasVerbAfter || !kinds.DETERMINERS.has(next)));
+}
+
+/** @param from index of the first word of the present clause */
+function conjunctionAt(text: Text, at: number, from: number): Joint | undefined {
+  const { words, isVerb } = text;
+  const [joiner, next, afterNext] = [textAt(words, at), textAt(words, at + 1), textAt(words, at + 2)];
+  const isQuestion = kinds.HELPING.has(next) && kinds.HELPED.has(afterNext);
+  const isBeginning = kinds.SUBJECTS.has(next) || isQuestion;
+  const isOne = isVerb.slice(from, at).includes(true) && kinds.AUXILIARIES.has(afterNext);
+  const joins: Readonly<Record<string, boolean>> = {
+    because: next !== 'of',
+    plus: at > from,
+    so: at > from && isBeginning,
+    but: at > from && (isBeginning || kinds.AFTER_AND.has(next)),
+    and: at > from && (isBeginning || kinds.AFTER_AND.has(next) ? isClauseAfterAnd(text, at, from) : isOne),
+  };
+  return Object.hasOwn(joins, joiner) && joins[joiner] === true ? { joiner, length: 1 } : undefined;
+}
+
+/** @returns whether a clause begins at the index that no word and no mark joins to the one before, as recognisers write them */
+function isBeginning({ words, isVerb }: Text, at: number, from: number): boolean {
+  const [text, next] = [textAt(words, at), textAt(words, at + 1)];
+  if (at === from || kinds.CONTINUED.has(textAt(words, at - 1))) return false;
+  const hasVerb = isVerb.slice(from, at).includes(true);
+  if (text === 'please') return hasVerb && at + 2 < words.length;
+  // "The water heater it's leaking" has no verb before "it".
+  const canFollow = hasVerb || (text === 'it' && at > from + 1);
+  const isStatement = kinds.PRONOUNS.has(text) && isVerb[at + 1] === true && canFollow;
+  return text === 'which' || isStatement || (kinds.ASKING.has(text) && kinds.HELPED.has(next));
+}
+
+function textOfWords(words: readonly Word[]): Text {
+  const isThing = words.map(() => false);
+  for (const { kind, from, end } of mentionsIn(words, idiomsIn(words))) isThing.fill(kind !== 'work', from, end);
+  const isVerb = words.map(
+    (word, at) => kinds.VERBS.has(word.text) || (isThing[at] === false && isConditionWord(word)),
+  );
+  return { words, isVerb };
+}
+
+/** Splits at marks, at conjunctions before a subject, and where a new subject and its verb follow without either. */
+export function clausesOf(words: readonly Word[]): readonly Clause[] {
+  const text = textOfWords(words);
+  const clauses: Clause[] = [];
+  let from = 0;
+  let joiner = '';
+  for (let at = 0; at <= words.length; at++) {
+    const isLast = at === words.length || isBeginning(text, at, from);
+    const joint = markAt(text, at) ?? conjunctionAt(text, at, from) ?? (isLast ? { joiner: '', length: 0 } : undefined);
+    if (joint === undefined) continue;
+    const isEmpty = at === from;
+    if (!isEmpty) clauses.push({ words: words.slice(from, at), joiner });
+    // "Because" and "and" before a comma still join.
+    if (!isEmpty || joint.joiner !== ',') joiner = joint.joiner;
+    from = at + joint.length;
+  }
+  return clauses;
+}

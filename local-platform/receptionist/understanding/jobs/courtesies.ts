@@ -1,0 +1,63 @@
+import { endOfPhrase, startOfPhrase } from '../whens/phrases.ts';
+import { isWorkVerb } from './conditions.ts';
+import { BEFORE_PAST, ENDINGS, TIME_LINKS, TIME_WORDS } from './endings.ts';
+import { wordSet } from './lists.ts';
+import { AFTER_COME, AFTER_NO, BARE_SUBJECTS, GET, KEPT_AFTER_GET, OPENINGS } from './openings.ts';
+import { textAt, type Word } from './word.ts';
+
+const NO = wordSet('no nope nah');
+
+/** @returns whether the word at the index answers "no". "No heat" does not. */
+export function isAnswerNo(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return NO.has(textAt(words, at)) && (next === undefined || next.kind === 'mark' || AFTER_NO.has(next.text));
+}
+
+const AM = wordSet('am are were');
+
+/** @returns the number of words of the opening; 0 without one */
+function lengthOfOpening(words: readonly Word[]): number {
+  const [first, second, third] = [textAt(words, 0), textAt(words, 1), textAt(words, 2)];
+  if (words[0]?.kind === 'mark' || isAnswerNo(words, 0)) return 1;
+  if (GET.has(first) && KEPT_AFTER_GET.has(second)) return 0;
+  // "Can you come grind a stump".
+  if (first === 'come' && words.slice(1, 2).some((word) => isWorkVerb(word) || AFTER_COME.has(second))) return 1;
+  const opening = endOfPhrase(OPENINGS, words, 0) ?? 0;
+  // "I can't rake" is not "not rake".
+  const isNegated = words[opening]?.text === 'not' && words[opening].isSecondOfContraction;
+  if (opening > 0 && !isNegated) return opening;
+  if (!BARE_SUBJECTS.has(first)) return 0;
+  // "We are remodeling our bath".
+  return AM.has(second) && third.endsWith('ing') ? 2 : 1;
+}
+
+/**
+ * Removes openings one after the other, but never the last word.
+ *
+ * @param kept index of the first word that has to stay
+ */
+export function withoutOpenings(words: readonly Word[], kept: number): readonly Word[] {
+  const length = lengthOfOpening(words);
+  const isOpening = length > 0 && length <= kept && length < words.length;
+  return isOpening ? withoutOpenings(words.slice(length), kept - length) : words;
+}
+
+/** @returns the index at which a wish for a time begins, with which the words end; their number without one */
+function startOfTime(words: readonly Word[]): number {
+  const isOfTime = ({ text, kind }: Word) => TIME_WORDS.has(text) || TIME_LINKS.has(text) || kind === 'digits';
+  const start = words.findLastIndex((word) => !isOfTime(word)) + 1;
+  const hasTime = words.slice(start).some(({ text }) => TIME_WORDS.has(text));
+  return start > 0 && hasTime && !BEFORE_PAST.has(textAt(words, start - 1)) ? start : words.length;
+}
+
+/**
+ * Removes courtesies at the end one after the other, but never the first word.
+ *
+ * @param isRequest whether the caller asks for work, so that a time at the end is a wish
+ */
+export function withoutEndings(words: readonly Word[], isRequest: boolean): readonly Word[] {
+  const beforeMark = words.at(-1)?.kind === 'mark' ? words.length - 1 : undefined;
+  const start =
+    beforeMark ?? startOfPhrase(ENDINGS, words, words.length) ?? (isRequest ? startOfTime(words) : words.length);
+  return start === words.length || start === 0 ? words : withoutEndings(words.slice(0, start), isRequest);
+}

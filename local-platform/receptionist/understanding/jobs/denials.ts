@@ -1,0 +1,60 @@
+import { wordSet } from './lists.ts';
+import { mentionsIn } from './things.ts';
+import { textAt, type Word } from './word.ts';
+
+const DETERMINERS = wordSet('the my a an our his her your that');
+/** Amounts: "not a drop of hot water" denies no job. */
+const AMOUNTS = wordSet('drop bit trace trickle single lot first time');
+/** What can be denied besides things: "not the downstairs one". */
+const DENIED = wordSet('emergency one ones upstairs downstairs');
+const CONTRASTS = wordSet('but just only');
+const BEGINNINGS = wordSet('the my our a an it its i');
+/** Words before "not" that belong to the denial: "and it's not the sink". */
+const BEFORE_NOT = wordSet("and it is its that 's was no");
+
+const isThing = (word: Word | undefined) =>
+  word !== undefined && !word.text.endsWith('ing') && mentionsIn([word], [false]).length > 0;
+
+/** @returns the index after a denied thing, such as "not the sink"; undefined if none is at the index */
+function endOfDenial(words: readonly Word[], at: number): number | undefined {
+  if (textAt(words, at) !== 'not') return undefined;
+  // "I said shower, not sink".
+  if (isThing(words[at - 1]) && isThing(words[at + 1])) return at + 2;
+  if (!DETERMINERS.has(textAt(words, at + 1)) || AMOUNTS.has(textAt(words, at + 2))) return undefined;
+  const after = words.slice(at + 2);
+  const thing = after.findIndex((word) => DENIED.has(word.text) || isThing(word));
+  const end = after.findIndex(
+    ({ text, kind }, index) =>
+      (kind === 'mark' && text !== '-') || CONTRASTS.has(text) || (index > thing && BEGINNINGS.has(text)),
+  );
+  if (thing === -1 || (end !== -1 && end <= thing)) return undefined;
+  return end === -1 ? words.length : at + 2 + end;
+}
+
+/** A text without its denied things. */
+type Undenied = {
+  /** With a comma in the place of each denied thing. */
+  readonly words: readonly Word[];
+  /** A thing is denied, and not only an emergency. */
+  readonly hasDenial: boolean;
+};
+
+/** Removes denied things, such as "it's not the sink". They end at a mark, at "but", "just" or "only", and where the next thing begins. */
+export function withoutDenials(words: readonly Word[]): Undenied {
+  const kept: Word[] = [];
+  let hasDenial = false;
+  let next = 0;
+  words.forEach((word, at) => {
+    if (at < next) return;
+    const end = endOfDenial(words, at);
+    next = end ?? at + 1;
+    if (end === undefined) {
+      kept.push(word);
+      return;
+    }
+    while (BEFORE_NOT.has(textAt(kept, kept.length - 1))) kept.pop();
+    kept.push({ ...word, text: ',', kind: 'mark', isGlued: true, isSecondOfContraction: false });
+    hasDenial ||= textAt(words, at + 2) !== 'emergency';
+  });
+  return { words: kept, hasDenial };
+}

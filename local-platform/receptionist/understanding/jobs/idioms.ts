@@ -1,0 +1,113 @@
+import { endOfPhrase } from '../whens/phrases.ts';
+import { phraseList } from './lists.ts';
+import type { Word } from './word.ts';
+
+/** Phrases with words for work or for things of a house that mean neither. */
+const IDIOMS = phraseList(`
+  hang|hold on|tight
+  scratch that
+  hang in there
+  beat|beating around|about|round the bush|bushes
+  fix|hook|set me|us|you up
+  i|we am|are|feel|feeling just|really|kind|kinda|sort|sorta|so|pretty|totally? of? stuck
+  stuck at home|work|school
+  stuck in traffic|bed|meetings
+  out of the woods
+  nine yards
+  that is through the roof
+  knock|knocking on|at the|my|our? front|back|side? door|gate|window
+  bill|bills|price|prices|cost|costs is|are|has|have|went|goes|go? going|gone? through the roof
+  roof over my|our|your|their head|heads
+  raise the roof
+  on the fence about|whether|if
+  in|into the weeds
+  in|into hot water
+  get|got|getting cold feet
+  break|breaking|broke the bank|ice|news
+  give|cut|catch me|us? a break
+  when it rains it pours
+  money|it|time|dollars|hundreds|thousands down the drain
+  pipe dream
+  pipe|pipes up
+  sink|sinks in
+  everything but the kitchen sink
+  window of time|opportunity
+  window shopping
+  door to door
+  next door
+  out of doors
+  behind closed doors
+  foot in the door
+  answer|answering|get the door
+  use|ring|open|close|lock|unlock|leave|take|enter the|my|our|that side|back|front|rear|garage|basement|left|right? gate|door|doorbell|bell|entrance|stairs
+  plumber|electrician|roofer|contractor|painter|landscaper|handyman|exterminator|gardener is|was|will|came|comes|said|says|told|did|left|ghosted|has|had
+  gate is|will|stays be? locked|unlocked|open|closed
+  is|am|was|are|as a|an|our|the retired|former|licensed? plumber|electrician|roofer|contractor|handyman|painter|carpenter|landscaper|gardener
+  drive|drives|driving me|us|my|him|her wife|husband? up the|a wall
+  turn|turned|turning over a new leaf
+  pull|pulled|pulling the plug|trigger
+  green light
+  make|makes light of
+  in light of
+  light|lighting a|the? fire|fires
+  light|lights rain|snow|breakfast|years
+  wires crossed
+  short fuse
+  big|huge fan of
+  gas station|bill|company|prices|mileage
+  clean slate
+  come|came clean
+  baby|bridal|wedding shower
+  toilet paper
+  deck|decks of cards
+  all hands on deck
+  lawn|patio|garden chair|chairs|furniture
+  garage|yard sale|sales
+  first|second|third|fourth|fifth|top|ground|main|bottom|upper|lower floor|floors
+  garden apartment|apartments|level
+  family tree
+  grass is greener
+  heat wave
+  in this heat
+  heat of the moment
+  just|only venting
+  gate|door|garage|lock|alarm code|codes
+  under the mat|doormat
+  tap|bottled water
+  water bottle|bottles
+  water|electric|electricity|power|light|heating|cooling|utility|ac bill|bills|company
+  root of
+  bugs|bugging|bugged|bug me|us|him|her
+  he|she|who|wife|husband|mom|dad|kid|guy leaves
+  leaves at|for|town|early|soon|by
+  power of attorney
+  work|works|working|worked from|at home
+  to|at work
+  moved|moving|move in|into|here|away
+  crack|cracks|cracking me|us up
+  crack of dawn
+  broke|broken my|his|her|a|their leg|arm|foot|hip|ankle|wrist|heart|back|record
+  i|we am|are broke
+  fall|fell|falling asleep|behind
+  run|ran|running|runs late|errands|behind
+  out of time|money|town|luck
+  short version|answer|notice|story
+  long story short
+  in short
+  bad|good news
+  dead serious|tired
+  scared|bored|tired to death
+  stop|stopped|stopping by
+  burn|burned|burning bridges|money
+  cut to the chase
+  last straw
+  miss|missed|missing your|my|a|the call|calls
+  my|our|your|the phone|cell|mobile|computer|laptop|car|truck|van is|was|has? not? dead|broken|dying|acting|starting
+`);
+
+/** @returns for each word whether it belongs to an idiom, in which it means no work */
+export function idiomsIn(words: readonly Word[]): readonly boolean[] {
+  const isIdiom = words.map(() => false);
+  for (let at = 0; at < words.length; at++) isIdiom.fill(true, at, endOfPhrase(IDIOMS, words, at) ?? at);
+  return isIdiom;
+}

@@ -1,0 +1,99 @@
+import type { Trade } from '../../../../src/machines/lead/lead.ts';
+import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { type Conditions, conditionsIn, isWorkVerb } from './conditions.ts';
+import { IMPERATIVES, LOCATED } from './conditionWords.ts';
+import { withoutEndings, withoutOpenings } from './courtesies.ts';
+import { idiomsIn } from './idioms.ts';
+import { phraseList, wordSet } from './lists.ts';
+import { isOtherWork } from './otherWork.ts';
+import { mainMention, roleOf } from './roles.ts';
+import { OTHER_WORK_SCORE, scoreOfThing } from './scores.ts';
+import { type Mention, mentionsIn } from './things.ts';
+import { tradeOf } from './trades.ts';
+import { textAt, type Word } from './word.ts';
+
+/** A clause, and what it says about the house. */
+export type JobClause = Clause &
+  Conditions & {
+    /** The thing to work on. */
+    readonly thing: Mention | undefined;
+    /** `other` without a thing. */
+    readonly trade: Trade;
+    /** The words without the courtesies before and after the job. */
+    readonly problem: readonly Word[];
+    /** It has only the name of a thing: "the water heater". */
+    readonly isBare: boolean;
+    /** The thing is only where something is: "a toy in the drain". */
+    readonly isPlaced: boolean;
+    /** It can be about the thing of another clause: "it's leaking", "we'd like it refinished". */
+    readonly isAboutOther: boolean;
+    /** How sure it names a job: 0 for a clause that names none. */
+    readonly score: number;
+  };
+
+const PRONOUNS = phraseList(`
+  it|its|they|them|ones|ours|mine
+`);
+const SUBJECT_PRONOUNS = phraseList(`
+  and|but|so|now|then|also? it|they|its|which
+`);
+const DEMONSTRATIVES = phraseList(`
+  and|but|so|now|then|also? that|this|these|those
+`);
+/** "It's the heater" names a thing. */
+const NAMING = phraseList(`
+  it|they|its is|was|are|'s? the|my|our|a|an
+`);
+/** Beginnings of a clause whose subject is in another clause: "my sink, you see, is leaking". */
+const VERBS = wordSet("is are was 's has have keeps keep will does do need needs just still");
+
+/** @param isOwnThing whether the clause names a thing to work on */
+function isAboutOther(words: readonly Word[], thing: Mention | undefined, isOwnThing: boolean): boolean {
+  const isNaming = thing !== undefined && endOfPhrase(NAMING, words, 0) !== undefined;
+  if (endOfPhrase(SUBJECT_PRONOUNS, words, 0) !== undefined && !isNaming) return true;
+  const hasPronoun = hasPhrase(PRONOUNS, words) || endOfPhrase(DEMONSTRATIVES, words, 0) !== undefined;
+  return !isOwnThing && (hasPronoun || VERBS.has(textAt(words, 0)));
+}
+
+/** "Turn the garage into a gym", but not "turned". */
+const isOrder = (word: Word) => IMPERATIVES.has(word.text) || (isWorkVerb(word) && !/(?:s|ed|ing)$/.test(word.text));
+
+/** Only for pipes, running is a fault. */
+const RUNNING = wordSet('runs running');
+
+const MAX_BARE_WORDS = 6;
+
+function jobClauseOf(clause: Clause): JobClause {
+  const { words } = clause;
+  const isSkipped = [...idiomsIn(words)];
+  const hasIdiom = isSkipped.includes(true);
+  const mentions = mentionsIn(words, isSkipped);
+  for (const { kind, from, end } of mentions) if (kind !== 'work') isSkipped.fill(true, from, end);
+  const thing = mainMention(words, mentions);
+  const trade = tradeOf(words, mentions);
+  const opened = withoutOpenings(words, mentions[0]?.from ?? words.length);
+  const heard = conditionsIn(words, isSkipped);
+  const isRunning = trade === 'plumbing' && words.some(({ text }) => RUNNING.has(text));
+  const hasFault = heard.hasFault || isRunning;
+  const hasWish = heard.hasWish || opened.slice(0, 1).some(isOrder);
+  const isRequest = hasWish || heard.hasWork;
+  const problem = withoutEndings(opened, isRequest);
+  const isPlaced = thing !== undefined && roleOf(words, thing) === 'place';
+  const isAtEnd = thing?.end === words.length - opened.length + problem.length;
+  const isBare = isAtEnd && !isPlaced && !hasFault && !isRequest && problem.length <= MAX_BARE_WORDS;
+  const isLocated = thing !== undefined && endOfPhrase(LOCATED, words, thing.end) !== undefined;
+  const evidence = { ...heard, hasFault, hasWish, isPlaced, isLocated, isBare };
+  const isOther = thing === undefined && (trade !== undefined || (!hasIdiom && isOtherWork(problem, evidence)));
+  return {
+    ...clause,
+    ...evidence,
+    thing,
+    trade: trade ?? 'other',
+    problem,
+    isAboutOther: isAboutOther(words, thing, thing?.kind === 'thing' && !isPlaced),
+    score: thing !== undefined ? scoreOfThing(thing, evidence) : isOther ? OTHER_WORK_SCORE : 0,
+  };
+}
+
+export const jobClausesOf = (words: readonly Word[]): readonly JobClause[] => clausesOf(words).map(jobClauseOf);

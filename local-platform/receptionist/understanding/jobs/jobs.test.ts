@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { jobsIn } from './jobs.ts';
+import { openings } from './openings.fixture.ts';
+
+const problemIn = (text: string) => jobsIn(text).job?.problem;
+const otherProblemsIn = (text: string) => jobsIn(text).otherJobs.map(({ problem }) => problem);
+
+test.each(openings)('"%s" is a job of the trade %s with the words %j', (text, trade, words) => {
+  const { job } = jobsIn(text);
+  expect(job?.trade).toBe(trade);
+  const problem = job?.problem.toLowerCase() ?? '';
+  for (const word of words)
+    if (word.startsWith('!')) expect(problem).not.toContain(word.slice(1));
+    else expect(problem).toContain(word.toLowerCase());
+  expect(problem.length).toBeLessThanOrEqual(120);
+});
+
+describe('the problem', () => {
+  test.each([
+    // Courtesies, fillers and openings.
+    ['hang on, our skylight leaks', 'Skylight leaks'],
+    ["ain't gonna beat around the bush, the AC smells", 'AC smells'],
+    ['short version is there is a leak under the sink', 'Leak under the sink'],
+    ['im here bc i want to get my carpets cleaned', 'Carpets cleaned'],
+    ['n my husband want to get the roof replaced', 'Roof replaced'],
+    ['Id like an estimate for a new fence', 'Estimate for a new fence'],
+    ['figured it was high time to get the gutters cleaned', 'Gutters cleaned'],
+    ["can y'all come grind down a stump in my front yard", 'Grind down a stump in my front yard'],
+    ['can you come give me an estimate on three dead trees', 'Estimate on three dead trees'],
+    ['we are remodeling our kitchen', 'Remodeling our kitchen'],
+    ['the the water heater it is leaking', 'Water heater is leaking'],
+    ['no hot water upstairs', 'No hot water upstairs'],
+    ['no, my sink is clogged', 'Sink is clogged'],
+    ['can you get rid of the wasps', 'Get rid of the wasps'],
+    // Endings and times.
+    ['can you trim my hedge on friday at 9?', 'Trim my hedge'],
+    ['the toilet is clogged at my house, please', 'Toilet is clogged'],
+    ['no heat since saturday', 'No heat since saturday'],
+    ['a bat is in the attic', 'Bat is in the attic'],
+    ['the furnace died on friday', 'Furnace died on friday'],
+    // What is wrong or wanted, if the thing comes first or last.
+    ['the roof, like I said, it leaks', 'Roof leaks'],
+    ['my sink, I think, is leaking', 'Sink is leaking'],
+    ["I've got this old boiler. It's making a banging noise.", 'Old boiler is making a banging noise'],
+    ['tub faucet, hot side drips all night', 'Tub faucet, hot side drips all night'],
+    ["it's leaking again, the water heater", 'Leaking again, the water heater'],
+    ["I can't rake anymore, it's the leaves", "Can't rake anymore, it's the leaves"],
+    ["I don't know what happened, it's the sink", 'Sink'],
+    ['been meaning to have the septic pumped, it is full', 'Septic pumped, it is full'],
+    ["our hardwood is scratched and we'd like it refinished", "Hardwood is scratched and we'd like it refinished"],
+    ['my dog chewed the fence and I want it fixed', 'Dog chewed the fence'],
+    ['I have a problem with my garage door it wont open', 'Problem with my garage door, it wont open'],
+    [
+      "my kid stuck a fork in the outlet and now it doesn't work",
+      "Kid stuck a fork in the outlet and now it doesn't work",
+    ],
+    ["my thermostat says 60 but it's set to 70", "Thermostat says 60 but it's set to 70"],
+    ['you guys fixed my toilet and it leaks again', 'You guys fixed my toilet and it leaks again'],
+    ['The leak is in the kitchen, the faucet I mean', 'Leak is in the kitchen, the faucet'],
+    ['my sink, tub and toilet are clogged', 'Sink, tub and toilet are clogged'],
+    ['Half my yard is dead. It is Bermuda grass.', 'Half my yard is dead'],
+    ['need a new fence. The posts of it are rotten.', 'New fence, the posts of it are rotten'],
+    ["need a new fence. I think it's rotting.", "New fence, I think it's rotting"],
+    ["need a new AC. AC's leaking and it's loud", 'New AC'],
+    // Reasons and consequences stay out.
+    ['I need a bid for a retaining wall because the hill keeps sliding', 'Bid for a retaining wall'],
+    ['Dad works from home so we want a generator', 'Generator'],
+    ["my back door won't close so the dog keeps getting out", "Back door won't close"],
+    ['the tub leaks, it keeps me up', 'Tub leaks'],
+  ])('of "%s" is "%s"', (text, problem) => {
+    expect(problemIn(text)).toBe(problem);
+  });
+
+  test('ends at a word before 120 characters', () => {
+    const words = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(97 + index).repeat(6));
+    expect(problemIn(`The sink is clogged with ${words.join(' ')}`)).toBe(
+      `Sink is clogged with ${words.slice(0, 14).join(' ')}`,
+    );
+    expect(problemIn(`the ${'very '.repeat(20)}old, ${'so '.repeat(30)}`)).toBeUndefined();
+  });
+});
+
+describe('of several clauses, the job is', () => {
+  test.each([
+    ['the milk went bad because the fridge is warm', 'Fridge is warm', 'the thing with a fault'],
+    ['opened the panel and the coil is frozen', 'Coil is frozen', 'the thing with a fault, not a thing alone'],
+    ['I am in the shower and the water is cold', 'Water is cold', 'a part with a fault, not the place of the caller'],
+    ['we had the roof replaced last year and now the skylight leaks', 'Skylight leaks', 'what is wrong now'],
+    ["the roof is fine, it's the gutters that are bad", 'Gutters that are bad', 'not what works'],
+    ['forget the deck, the fence needs paint', 'Fence needs paint', 'not what is not wanted'],
+    ['my gong is broken and my sink drips', 'Sink drips', 'not other work'],
+    ['I need some landscaping... scratch that, an electrician', 'Electrician', 'not what was withdrawn'],
+    ['my sink drips. never mind', 'Sink drips', 'the withdrawn one if there is no other'],
+  ])('in "%s": "%s", %s', (text, problem) => {
+    expect(problemIn(text)).toBe(problem);
+  });
+});
+
+test.each([
+  ['my gong is broken', 'Gong is broken'],
+  ['haul away an old canoe', 'Haul away an old canoe'],
+  ['can you fix my gong', 'Fix my gong'],
+  ['need someone to mount something', undefined],
+  ['mount', undefined],
+  ['repair gongs', 'Repair gongs'],
+])('"%s" is other work: %j', (text, problem) => {
+  const { job } = jobsIn(text);
+  expect(job?.problem).toBe(problem);
+  expect(job?.trade).toBe(problem === undefined ? undefined : 'other');
+});
+
+test.each([
+  'asdf qwer zxcv',
+  'tell me a joke',
+  'What are your hours?',
+  'yes',
+  'hello',
+  'Maria Lopez',
+  "we're kinda stuck",
+  "I'm on the fence about the price",
+  'I broke my arm',
+  'my wife is sick',
+  "there's a big dog in the backyard",
+  'the key is under the mat by the back door',
+  'use the side gate',
+  "it's the white house with the red door",
+  'my neighbor has a house with a blue fence',
+  'just knock on the door',
+  'I am in the kitchen',
+  'my dog is missing',
+  'I need a minute',
+  'the gate code is 4471',
+  'the panel is in the garage',
+  'the electrician is coming at noon',
+])('"%s" is not a job', (text) => {
+  expect(jobsIn(text)).toMatchObject({ job: undefined, otherJobs: [] });
+});
+
+describe('other jobs', () => {
+  test.each([
+    ['my sink is clogged and a skylight is cracked too', ['Skylight is cracked']],
+    ['my sink is clogged plus the fence fell over', ['Fence fell over']],
+    ['my sink is clogged and then also the outlet is dead', ['Outlet is dead']],
+    ["the toilet runs, and while you're here, the porch light flickers", ['Porch light flickers']],
+    ['a dripping faucet and a dead outlet, a broken gate', ['Dead outlet', 'Broken gate']],
+    ['my sink drips and also the basement', ['Basement']],
+    ['my sink drips, my sink drips', []],
+    ['the roof leaks because the flashing is loose', []],
+    ['the roof leaks and now the ceiling is wet', []],
+    ['my gong is broken and my canoe is cracked', []],
+    ['the toilet is clogged. the toilet is ten years old', []],
+  ])('in "%s" are %j', (text, problems) => {
+    expect(otherProblemsIn(text)).toEqual(problems);
+  });
+});
+
+test.each([
+  ['also the outlet is dead', true],
+  ['and the gutters too!', true],
+  ["and the dishwasher isn't draining either", true],
+  ['plus the gutters', false],
+  ['my sink drips plus the gutters', true],
+  ['one more thing, the sink drips', true],
+  ['the water is too hot', false],
+  ['too bad', false],
+  ['', false],
+])('"%s" adds to an earlier turn: %s', (text, isAddition) => {
+  expect(jobsIn(text).isAddition).toBe(isAddition);
+});
+
+test.each([
+  ["no, it's the tub", true],
+  ['oh wait, the tub', true],
+  ['sorry, I meant the tub', true],
+  ['I said tub', true],
+  ["it's the tub, not the sink", true],
+  ['I said shower not sink', true],
+  ['no heat upstairs', false],
+  ['oh', false],
+  ['the sink is not draining', false],
+  ['the paint is not the right color', false],
+  ['not my fault, the sink', false],
+  ['not the mini-split, the furnace', true],
+  ["it's not an emergency but the toilet rocks", false],
+])('"%s" corrects an earlier turn: %s', (text, isCorrection) => {
+  expect(jobsIn(text).isCorrection).toBe(isCorrection);
+});
+
+describe('a danger', () => {
+  test.each([
+    ['I smell gas in the kitchen', 'other', 'Smell gas in the kitchen'],
+    ['I smell gas near the furnace', 'hvac', 'Smell gas near the furnace'],
+    ['my fence leans and I smell gas', 'other', 'Smell gas'],
+    ['I got zapped', 'electrical', 'Got zapped'],
+    ['poop is coming up', 'plumbing', 'Poop is coming up'],
+    ['there is water everywhere', 'plumbing', 'Water everywhere'],
+    ['the outlet is sparking', 'electrical', 'Outlet is sparking'],
+  ] as const)('in "%s" is an emergency of the trade %s: "%s"', (text, trade, problem) => {
+    expect(jobsIn(text).job).toMatchObject({ trade, problem, urgency: 'emergency' });
+  });
+
+  test('that is deadly leaves no other job', () => {
+    expect(otherProblemsIn('my fence leans and I smell gas')).toEqual([]);
+    expect(otherProblemsIn('my fence leans and the outlet is sparking')).toEqual(['Outlet is sparking']);
+  });
+});
+
+test('a job has its urgency and the type of its visit', () => {
+  expect(jobsIn('I need a quote for a new deck ASAP').job).toEqual({
+    trade: 'home-improvement',
+    problem: 'Quote for a new deck',
+    urgency: 'urgent',
+    visitType: 'estimate',
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isSameJob } from './sameJob.ts';
+
+test.each([
+  ['Roof, like I said, it leaks', 'Roof is leaking'],
+  ['Leaking roof', 'Roof leaks over the bedroom since Monday'],
+  ['Kitchen sink is clogged', 'Sink is clogged'],
+  ['Sink', 'Kitchen sink is clogged'],
+  ['AC again', 'AC is dead'],
+  ['Fence is leaning again', 'Fence leans'],
+  ['Back door sticks', 'Back door sticks when it rains'],
+  ['Water heater is leaking', 'Water heater leaks in the garage'],
+  ['THEM', 'Them'],
+])('"%s" is the same job as "%s"', (later, earlier) => {
+  expect(isSameJob(later, earlier)).toBe(true);
+});
+
+test.each([
+  ['Shower drain is clogged', 'Bathtub drain is clogged'],
+  ['Downstairs sink is clogged', 'Upstairs sink is clogged'],
+  ['Bathroom sink is clogged', 'Kitchen sink is clogged'],
+  ['Outlet in the garage is dead', 'Outlet in the kitchen is dead'],
+  ['Quote for a new fence', 'Quote for a new deck'],
+  ['Water heater is twelve years old', 'Water heater is leaking'],
+  ['Roof leaks over the bedroom since Monday', 'Roof leaks'],
+  ['Toilet runs', 'Toilet is clogged'],
+  ['Gutters are loose', 'Roof is leaking'],
+  ['Gong is cracked', 'Gong is dented'],
+  ['It', 'Them'],
+])('"%s" is not the same job as "%s"', (later, earlier) => {
+  expect(isSameJob(later, earlier)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { stemOf } from './forms.ts';
+import { wordSet } from './lists.ts';
+import { mentionsIn } from './things.ts';
+import { wordsIn } from './words.ts';
+
+/** Words that do not distinguish two jobs. */
+const FUNCTION_WORDS = wordSet(
+  `a an the my our your his her their its it is are was were be been being am 's has have had having do does did not will would can could
+  and or but so that this these those there here i we you they he she in on at of to for from with by as like said mentioned told just really
+  very also too still again now then get got getting need needs want wanted please about some any all one ones new me us up out off`,
+);
+
+/** Words that name one of several things: the upstairs sink is not the downstairs sink. */
+const PLACE_WORDS = wordSet(
+  `upstairs downstairs front back side left right upper lower main guest master kitchen bathroom bath hall hallway garage basement attic
+  bedroom dining living laundry den porch patio yard outside inside outdoor indoor second third other`,
+);
+
+/** A word that makes the job, or several: "water heater". The words of a thing have to be the same in both descriptions. */
+type Unit = { readonly text: string; readonly isOfThing: boolean };
+
+function unitsOf(text: string): readonly Unit[] {
+  const words = wordsIn(text).filter(({ kind }) => kind !== 'mark');
+  const isIdiom = words.map(() => false);
+  const things = mentionsIn(words, isIdiom).filter(({ kind }) => kind !== 'work');
+  const names = things.map(({ name }): Unit => ({ text: name, isOfThing: true }));
+  const others = words.flatMap(({ text: word }, at): readonly Unit[] => {
+    const thing = things.find(({ from, end }) => at >= from && at < end);
+    const isOfThing = PLACE_WORDS.has(word);
+    // Of "bathroom sink", "bathroom" is left, because the name is "sink".
+    const isCounted = thing === undefined ? !FUNCTION_WORDS.has(word) : isOfThing && !thing.name.includes(word);
+    return isCounted ? [{ text: stemOf(word), isOfThing }] : [];
+  });
+  return [...names, ...others];
+}
+
+const isIn = (units: readonly Unit[], { text }: Unit) => units.some((unit) => unit.text === text);
+
+/** With so many new words, a later description goes beyond the earlier one. */
+const MIN_NEW_UNITS = 2;
+
+/**
+ * Compares two descriptions of jobs: "Roof, like I said, it leaks" is the job "Roof is leaking". All things of the shorter one, and most of
+ * its other words, are in the longer one.
+ *
+ * @param later is another job, or more about the same one, if it has more than one new word. So that no word is lost.
+ */
+export function isSameJob(later: string, earlier: string): boolean {
+  const [said, known] = [unitsOf(later), unitsOf(earlier)];
+  const [shorter, longer] = said.length <= known.length ? [said, known] : [known, said];
+  if (shorter.length === 0) return later.toLowerCase() === earlier.toLowerCase();
+  if (said.filter((unit) => !isIn(known, unit)).length >= MIN_NEW_UNITS) return false;
+  const shared = shorter.filter((unit) => isIn(longer, unit));
+  return shorter.every((unit) => !unit.isOfThing || shared.includes(unit)) && shared.length * 2 > shorter.length;
+}

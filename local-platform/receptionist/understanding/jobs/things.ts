@@ -1,0 +1,120 @@
+import { TRADES, type Trade } from '../../../../src/machines/lead/lead.ts';
+import { inflections, plurals } from './forms.ts';
+import { wordSet } from './lists.ts';
+import { TRADE_WORDS, type TradeWords } from './tradeWords.ts';
+import { textAt, type Word } from './word.ts';
+
+/**
+ * How much words say about the trade. `work`, such as "paint", decides over a `thing`, that over a `place`, where something is, and that over
+ * a `part`, which many things have.
+ */
+type Kind = 'work' | 'thing' | 'place' | 'part';
+
+/** Words for a thing or for work of a trade in a clause. */
+export type Mention = {
+  readonly trade: Trade;
+  readonly kind: Kind;
+  /** In the singular or the basic form. Several things in a row have the name of the last: "sink" for "bathroom sink". */
+  readonly name: string;
+  /** Index of its first word, and the index after its last. */
+  readonly from: number;
+  readonly end: number;
+};
+
+type Meaning = Pick<Mention, 'trade' | 'kind' | 'name'>;
+
+const meaningsOf = (
+  kind: Kind,
+  list: keyof TradeWords,
+  formsOf: (name: string) => readonly string[],
+): readonly (readonly [string, Meaning])[] =>
+  TRADES.flatMap((trade) =>
+    (TRADE_WORDS[trade][list]?.split(/,\s*/) ?? []).flatMap((name) =>
+      formsOf(name).map((form) => [form, { trade, kind, name }] as const),
+    ),
+  );
+
+const THINGS: ReadonlyMap<string, Meaning> = new Map([
+  ...meaningsOf('part', 'parts', plurals),
+  ...meaningsOf('place', 'places', plurals),
+  ...meaningsOf('thing', 'things', plurals),
+]);
+const WORK: ReadonlyMap<string, Meaning> = new Map(meaningsOf('work', 'work', inflections));
+
+const MAX_NAME_WORDS = 4;
+
+/** Words before a verb. A word of `WORK` after others is a noun: "the paint", "a water stain". */
+const BEFORE_VERB = wordSet('to you me us someone somebody anyone and please just or i we would will can could should');
+
+/** Names of things that are verbs after "not" and "is": "it isn't heating", "the burner won't light". */
+const VERBS_TOO = wordSet('heating cooling heat drain light vent plug tap seeding lock bug');
+const AUXILIARIES = wordSet(
+  "not is are was were 's will would can could to stop stopped quit does do did never always just",
+);
+
+/** @param previous the word before the name; empty at the beginning */
+function meaningOf(name: string, previous: string): Meaning | undefined {
+  const work = WORK.get(name);
+  const isNoun = (name === work?.name || name === `${work?.name}s`) && previous !== '' && !BEFORE_VERB.has(previous);
+  if (work !== undefined && !isNoun) return work;
+  return VERBS_TOO.has(name) && AUXILIARIES.has(previous) ? undefined : THINGS.get(name);
+}
+
+/** @returns the longest name that begins at the index. "Built-in" has the words of "built in". */
+function nameAt(words: readonly Word[], from: number): Mention | undefined {
+  const indexes: number[] = [];
+  for (let at = from; at < words.length && indexes.length < MAX_NAME_WORDS; at++) {
+    const word = words[at];
+    if (word?.kind === 'word') indexes.push(at);
+    else if (word?.text !== '-' || !word.isGlued) break;
+  }
+  const texts = indexes.map((at) => textAt(words, at));
+  for (let length = texts.length; length > 0; length--) {
+    const meaning = meaningOf(texts.slice(0, length).join(' '), textAt(words, from - 1));
+    if (meaning !== undefined) return { ...meaning, from, end: (indexes[length - 1] ?? from) + 1 };
+  }
+  return undefined;
+}
+
+/** "The house with the red door" is an address. */
+const BUILDINGS = wordSet('house home building place one apartment lot');
+const MAX_WORDS_AFTER_WITH = 3;
+
+function isOfBuilding(words: readonly Word[], from: number): boolean {
+  const at = words.slice(0, from).findLastIndex(({ text }) => text === 'with');
+  return at > 0 && from - at <= MAX_WORDS_AFTER_WITH && BUILDINGS.has(textAt(words, at - 1));
+}
+
+/** A pool guy is not a pool. */
+const PEOPLE = wordSet(
+  'guy guys man lady people company contractor place store crew department shop inspector adjuster',
+);
+
+function mentionAt(words: readonly Word[], at: number): Mention | undefined {
+  const mention = nameAt(words, at);
+  if (mention === undefined || isOfBuilding(words, at)) return undefined;
+  const isOfPerson = PEOPLE.has(textAt(words, mention.end));
+  return isOfPerson ? { ...mention, kind: 'part', end: mention.end + 1 } : mention;
+}
+
+/** @returns the compound of two mentions in a row: a bathroom sink is a sink, but an oven door belongs to the oven */
+const compoundOf = (one: Mention, other: Mention): Mention => ({
+  ...(one.kind === 'thing' && other.kind !== 'thing' ? one : other),
+  from: one.from,
+  end: other.end,
+});
+
+/** @param isIdiom for each word whether it belongs to an idiom */
+export function mentionsIn(words: readonly Word[], isIdiom: readonly boolean[]): readonly Mention[] {
+  const mentions: Mention[] = [];
+  for (let at = 0; at < words.length;) {
+    const mention = isIdiom[at] === true ? undefined : mentionAt(words, at);
+    const previous = mentions.at(-1);
+    at = mention?.end ?? at + 1;
+    if (mention === undefined) continue;
+    const isCompound = previous?.end === mention.from && mention.kind !== 'work' && previous.kind !== 'work';
+    if (isCompound) mentions.splice(-1, 1, compoundOf(previous, mention));
+    else mentions.push(mention);
+  }
+  return mentions;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { urgencyOf } from './urgency.ts';
+
+test.each([
+  ['the ac is dead', 'urgent'],
+  ["the furnace won't kick on", 'urgent'],
+  ['power is out', 'urgent'],
+  ['no heat', 'urgent'],
+  ['we lost water', 'urgent'],
+  ['the sink drips, as soon as possible', 'urgent'],
+  ['the roof is leaking into my bedroom', 'urgent'],
+  ['water drips through the ceiling', 'urgent'],
+  ['the roof leaks', 'routine'],
+  ['the water heater is dead', 'routine'],
+  ['no water pressure', 'routine'],
+  ['no heat, but no rush', 'routine'],
+  ['no heat, it is not urgent', 'routine'],
+  ['no heat, it can wait', 'routine'],
+])('"%s" is %s', (text, urgency) => {
+  expect(urgencyOf(text, undefined)).toBe(urgency);
+});
+
+test('a danger is an emergency, even if there is no rush', () => {
+  expect(urgencyOf('no rush', 'water')).toBe('emergency');
+});

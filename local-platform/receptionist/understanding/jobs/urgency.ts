@@ -1,0 +1,22 @@
+import type { Urgency } from '../../../../src/machines/lead/lead.ts';
+import type { Danger } from '../dangers.ts';
+
+const DEAD_SYSTEM =
+  /\b((?<!water )(ac|a\/c|air ?con\w*|furnace|heating|heater|heat|boiler|heat pump|power|electricity|hvac))\b[^.!?]{0,24}\b(out|dead|died|down|quit|gone|off|stopped|broke|broken|(not|isn't|won't|doesn't) (work\w*|turn\w* on|com\w* on|kick\w* on|start\w*))\b/;
+const MISSING_SUPPLY =
+  /\b(no|without|lost) (heat\w*|hot water|power|electricity|ac|a\/c|air|air conditioning|water(?! (pressure|damage)))\b/;
+const HURRY =
+  /\b(urgent\w*|asap|as soon as possible|right away|right now|immediately|emergency|today|soonest|quickly as)\b/;
+const LEAK_INTO_HOUSE =
+  /\b(roof|ceiling|skylight)\b.*\b(leak\w*|drip\w*|pour\w*)\b.*\b(into|inside|in the (house|bedroom|kitchen|living|hall)|through|on(to)? (the|my|our)|all over|right now)\b|\b(drip\w*|leak\w*|rain\w*|water)\b.*\b(through|into|from) (the |my |our )?(roof|ceiling|skylight|attic|house|bedroom|living room|kitchen)\b/;
+const NOT_URGENT =
+  /\b(not (an? )?(urgent|emergency)|no (big )?(rush|hurry|emergency)|isn't (urgent|an emergency)|nothing urgent|whenever|can wait|take your time)\b/;
+
+/** @param lowerText the caller's whole turn in lower case */
+export function urgencyOf(lowerText: string, danger: Danger | undefined): Urgency {
+  if (danger !== undefined) return 'emergency';
+  if (NOT_URGENT.test(lowerText)) return 'routine';
+  return [DEAD_SYSTEM, MISSING_SUPPLY, HURRY, LEAK_INTO_HOUSE].some((pattern) => pattern.test(lowerText))
+    ? 'urgent'
+    : 'routine';
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { visitTypeOf } from './visitType.ts';
+
+test.each([
+  ['the sink leaks', 'repair'],
+  ['how much for a sink', 'estimate'],
+  ['a new roof', 'estimate'],
+  ['a new faucet', 'repair'],
+  ['ideas for a kitchen, and a quote', 'consultation'],
+  ['the fence you guys fixed, a quote', 'follow-up'],
+  ['the tech you sent broke it', 'follow-up'],
+  ['your crew left a hole', 'follow-up'],
+])('"%s" is a visit of the type %s', (text, type) => {
+  expect(visitTypeOf(text)).toBe(type);
+});

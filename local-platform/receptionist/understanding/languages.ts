@@ -1,0 +1,137 @@
+import { type Saying, saying } from './sayings.ts';
+import { plainWords } from './shorthand.ts';
+
+export const LANGUAGES = ['Spanish', 'French', 'German', 'Portuguese', 'Chinese'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** A wish for the language in English. A French drain, a German shepherd and a Spanish tile roof are none. */
+const wishFor = (names: string) =>
+  saying(`
+    speak|speaks|speaking|understand|understands|prefer|prefers|know|knows ... ${names}
+    in|only ${names} >
+    in ${names} if|instead|or|rather
+    ${names} speaker|speakers|speaking|interpreter|translator|only|option|version
+    < ${names} >
+    any|no ${names} >
+  `);
+
+/** Wordings of speakers, without accents. Names, streets and thanks are none: "Avenida de la Luz", "gracias, bye". */
+type Speech = {
+  readonly language: Language;
+  readonly wish: Saying;
+  readonly sentences: Saying;
+  /** Words of which two make a sentence of the language. */
+  readonly words: ReadonlySet<string>;
+};
+
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const SPEECHES: readonly Speech[] = [
+  {
+    language: 'Spanish',
+    wish: wishFor('spanish|espanol'),
+    sentences: saying(`
+      hablo|habla|hablan|hablas|hable
+      necesito|necesita|necesitamos|quiero|quisiera|queremos|tengo|tenemos|ayudeme|ayudame|disculpe|oiga
+      no|si entiendo|tengo|tiene|funciona|sirve|prende|hablo|puedo|hay|se
+      me llamo|pueden|puede|ayuda|ayudan
+      mi nombre|casa|bano|techo|cocina|esposa|esposo|mama|hijo|direccion es|no|se|esta|tiene|gotea|fue
+      buenos|buenas dias|tardes|noches
+      cuanto|cuantos cuesta|cobran|vale|cuestan|seria|es
+      cuando|donde|quien|cual|como|cuanto ... pueden|puede|estan|esta|es|viene|vienen|hablo|habla|ustedes
+      con quien
+      a que hora
+      se me|fue|tapo|rompio|descompuso
+      hay agua|alguien|una|un|fuga
+      vivo en
+      muchas gracias senora|senor
+      en espanol
+      por favor ayudeme|necesito
+      una fuga|gotera|cita|cotizacion
+      un plomero|electricista|problema|tecnico
+      que venga|vengan
+    `),
+    words: wordSet(
+      'hay usted ustedes puede pueden funciona sirve prende gotea goteando alguien cuando donde quien cual porque estoy buscando plomero electricista fontanero inodoro lavabo calentador calefaccion techo fuga gotera problema arreglar venir manana hoy caliente ayuda ayudar roto rota tuberia precio abren esta estan nuestro nuestra tambien muy mucho necesito',
+    ),
+  },
+  {
+    language: 'French',
+    wish: wishFor('french|francais'),
+    sentences: saying(`
+      parlez|parle ... vous|francais
+      je suis|voudrais|cherche|parle|veux|ne|n'ai
+      j'ai|jai besoin|un|une
+      est ce que|qu'il
+      s'il vous plait
+      sil vous plait
+      nous avons|cherchons|sommes
+      il y a une|un|de
+      mon|ma|notre toit|maison|cuisine|salle|chauffage|evier|toilettes
+    `),
+    words: wordSet(
+      'vous nous besoin plombier electricien toit maison fuite eau bonjour quelqu un aujourdhui demain chauffage combien quand',
+    ),
+  },
+  {
+    language: 'German',
+    wish: wishFor('german|deutsch'),
+    sentences: saying(`
+      sprechen|sprichst sie|du
+      ich brauche|habe|mochte|moechte|suche|bin|spreche|heisse
+      wir brauchen|haben|suchen
+      guten tag|morgen|abend
+      mein|meine|unser|unsere ... ist|funktioniert|tropft|leckt
+    `),
+    words: wordSet(
+      'ich wir nicht kaputt klempner elektriker dach heizung wasser bitte haben brauche kommen konnen jemand funktioniert undicht',
+    ),
+  },
+  {
+    language: 'Portuguese',
+    wish: wishFor('portuguese|portugues'),
+    sentences: saying(`
+      fala|falam|falo portugues|ingles
+      voces|voce fala|falam|podem|pode|tem
+      preciso|precisamos de
+      bom dia
+      boa tarde|noite
+      nao falo|funciona|tenho|entendo
+      meu|minha ... esta|nao|e|quebrou
+    `),
+    words: wordSet(
+      'voces voce preciso encanador eletricista vazamento telhado agua nao minha meu quebrado obrigado obrigada alguem hoje amanha',
+    ),
+  },
+  {
+    language: 'Chinese',
+    wish: wishFor('chinese|mandarin|cantonese'),
+    sentences: saying('putonghua|zhongwen'),
+    words: new Set(),
+  },
+];
+
+const MIN_WORDS = 2;
+
+/** Punctuation that only Spanish has. */
+const SPANISH_MARKS = /[¿¡]/;
+const HAN = /\p{Script=Han}/u;
+
+const hasWords = (plain: string, words: ReadonlySet<string>): boolean =>
+  new Set(plain.split(/[^\p{L}']+/u).filter((word) => words.has(word))).size >= MIN_WORDS;
+
+/**
+ * Reads the language that the caller speaks, or asks for.
+ *
+ * @param lowerText a turn in lower case
+ * @returns undefined for English, also with a foreign name, street, greeting or thanks
+ */
+export function languageIn(lowerText: string): Language | undefined {
+  if (HAN.test(lowerText)) return 'Chinese';
+  const plain = plainWords(lowerText.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  const speech = SPEECHES.find(
+    ({ wish, sentences, words }) => wish(plain) || sentences(plain) || hasWords(plain, words),
+  );
+  return speech?.language ?? (SPANISH_MARKS.test(lowerText) ? 'Spanish' : undefined);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { hasContent, isWritten, statementsIn } from './leftovers.ts';
+
+test('statements are the clauses of a text as the caller says them', () => {
+  expect(statementsIn('The sink leaks, um, and it like bangs all night because the uh hill slides. Thanks!')).toEqual([
+    'The sink leaks',
+    'it like bangs all night',
+    'the uh hill slides',
+    'Thanks',
+  ]);
+});
+
+describe('content for the notes', () => {
+  test.each([
+    'there is a big dog in the yard',
+    'it bangs all night',
+    'the hill keeps sliding',
+    'it smells',
+    '3 panels down',
+    'my mom is eighty two',
+    'small hole behind door',
+  ])('has "%s"', (clause) => {
+    expect(hasContent(clause)).toBe(true);
+  });
+
+  test.each([
+    'asdf qwer zxcv',
+    'ok',
+    'um, let me think',
+    'how are you doing today',
+    'I hope you can help me with that',
+    'long story short',
+    'I have a quick question',
+    'I am calling about the sink',
+    'the sink',
+    'not the sink',
+    'it is what it is',
+    'blue cars',
+    'hang on a second',
+    '',
+  ])('has not "%s"', (clause) => {
+    expect(hasContent(clause)).toBe(false);
+  });
+});
+
+test.each([
+  ['my toilet is clogged', ['Toilet is clogged'], true],
+  ['can you mow my lawn on friday', ['Fence', 'Mow my lawn'], true],
+  ['the toilets clogging', ['Toilet is clogged'], true],
+  ['the seal is cracked', ['Toilet is clogged'], false],
+  ['the toilet seal', ['Toilet', 'Seal'], false],
+  ['the toilet', [], false],
+  ["it's the tub, not the kitchen sink", ['Tub'], true],
+])('"%s" is written in %j: %s', (clause, texts, isInTexts) => {
+  expect(isWritten(clause, texts)).toBe(isInTexts);
+});

@@ -1,0 +1,24 @@
+import { plays, swears } from './manners/abuse.ts';
+import { asksToWait, isWithoutAnswer, refuses } from './manners/answers.ts';
+import { asksForVisit, givesThanks, greets, saysFarewell } from './manners/courtesies.ts';
+import type { Saying } from './sayings.ts';
+import { plainWords } from './shorthand.ts';
+
+/** Words that belong to the manners of a call, and not to its facts. Each function takes a clause or a whole turn in lower case. */
+const inPlainWords =
+  (matches: Saying) =>
+  (lowerText: string): boolean =>
+    matches(plainWords(lowerText));
+
+export const isFarewell = inPlainWords(saysFarewell);
+export const isThanks = inPlainWords(givesThanks);
+export const isGreeting = inPlainWords(greets);
+/** Does not want to give what was asked. */
+export const isRefusal = inPlainWords(refuses);
+/** Does not know what was asked. */
+export const isUnsure = inPlainWords(isWithoutAnswer);
+export const isSwearing = inPlainWords(swears);
+/** A joke, a flirt, or an attempt to take the receptionist off her work. */
+export const isPlay = inPlainWords(plays);
+export const isVisitRequest = inPlainWords(asksForVisit);
+export const isWait = inPlainWords(asksToWait);

@@ -1,0 +1,141 @@
+import { isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
+import type { Token } from './nameTokens.ts';
+import { correctedParts, replacedPart, withSelfCorrection } from './selfCorrections.ts';
+import { letterRemarkAt, respelled, spelledAt } from './spelling.ts';
+import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace, isWordName } from './wordKinds.ts';
+
+/** A pause, or a mark that a recogniser puts between the words of a name. */
+const PAUSE = /^[,.…–—-]+$/;
+
+const isEnd = (token: Token | undefined) => isEndOrMark(token) || token?.kind === 'number';
+
+/** "Lopez. Maria Lopez." is "Maria Lopez". */
+function repetition(first: NameReading, second: NameReading): NameReading | undefined {
+  const words = new Set(second.parts.map(({ word }) => word));
+  const isRepeated = second.parts.length > first.parts.length && first.parts.every(({ word }) => words.has(word));
+  return isRepeated ? { ...second, start: first.start } : undefined;
+}
+
+const joined = (given: NameReading, family: NameReading): NameReading => ({
+  ...given,
+  parts: [...given.parts, ...family.parts],
+  start: Math.min(given.start, family.start),
+  next: Math.max(given.next, family.next),
+});
+
+const isName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
+const isOnlyGiven = ({ key, kind }: NamePart) => kind === 'initial' || (isGivenName(key) && !isFamilyName(key));
+const isOnlyFamily = ({ key }: NamePart) => isFamilyName(key) && !isGivenName(key);
+/** A word, a brand or a place that is not a name too. */
+const isThing = (part: NamePart) =>
+  (isListedWord(part) || isBrand(part.key) || isPlace(part.key)) && !isName(part) && !isWordName(part.key);
+const isWord = ({ kind }: NamePart) => kind === 'word';
+
+/** "Maria. Lopez." is "Maria Lopez". It can be wrong if the words do not say that the second is a family name. */
+function continuation(first: NameReading, second: NameReading, hasComma: boolean): NameReading | undefined {
+  const family = second.parts.find(isWord);
+  if (family === undefined || first.parts.some(isOnlyFamily) || isOnlyGiven(family)) return undefined;
+  const isFamily = isFamilyName(family.key) || (family.isCapitalised && !hasComma);
+  const isSure = first.parts.some(isName) && isFamily && !isOrdinaryWord(family);
+  return { ...joined(first, second), isUnlikely: !isSure || first.isUnlikely || second.isUnlikely };
+}
+
+/** "Lopez, Maria" is "Maria Lopez". It can be wrong if the words do not say which is the family name. */
+function reversal(first: NameReading, second: NameReading, hasComma: boolean): NameReading | undefined {
+  const family = first.parts.filter(isWord);
+  const given = second.parts.find(isWord);
+  if (given === undefined || first.isTitled || family.some((part) => isThing(part) || isOnlyGiven(part)))
+    return undefined;
+  const isFamily = family.some((part) => isFamilyName(part.key));
+  const isGiven = isGivenName(given.key);
+  if (!isFamily && !isGiven) return undefined;
+  const isSure = hasComma && isFamily && isGiven && (family.some(isOnlyFamily) || isOnlyGiven(given));
+  return { ...joined(second, first), isUnlikely: !isSure };
+}
+
+/** Reads more of the name after a mark. */
+function withContinuation(tokens: readonly Token[], first: NameReading): NameReading {
+  const mark = tokens[first.next];
+  const second = mark?.kind === 'mark' && PAUSE.test(mark.text) ? namePartsAt(tokens, first.next + 1) : undefined;
+  if (second === undefined || second.isTitled) return first;
+  const repeated = repetition(first, second);
+  if (repeated !== undefined || !isEnd(tokens[second.next]) || second.parts.some(isThing)) return repeated ?? first;
+  const hasComma = mark?.text === ',';
+  const reversed = reversal(first, second, hasComma);
+  const continued = continuation(first, second, hasComma);
+  const read = hasComma ? (reversed ?? continued) : (continued ?? reversed);
+  if (read !== undefined || second.next < tokens.length - 1 || !second.parts.some(isWord)) return read ?? first;
+  // The text ends with two names, and nothing says which is the first.
+  return { ...joined(first, second), isUnlikely: true };
+}
+
+/** Words between a name and its letters. */
+const SPELLING_WORDS = new Set(
+  "that's thats that is it's its it spelled spelt spelling as which with the last first name".split(' '),
+);
+
+function afterSpellingWords(tokens: readonly Token[], position: number): number {
+  let next = position;
+  while (tokens[next]?.kind === 'mark' || SPELLING_WORDS.has(tokens[next]?.key ?? '')) next += 1;
+  return next;
+}
+
+const spelledPart = (letters: string): NamePart => ({
+  kind: 'word',
+  text: letters,
+  word: letters,
+  key: letters,
+  isCapitalised: true,
+});
+
+/** @returns the parts with the spelled word in its place; undefined if the place is unclear */
+function partsWithSpelled(parts: readonly NamePart[], letters: string): readonly NamePart[] | undefined {
+  const isSame = parts.map(({ key }) => key).join('') === letters;
+  // Of "O'Connell" or "Graham-Upton", a part is spelled.
+  if (isSame || parts.some(({ key }) => key.split(/['-]/).includes(letters))) return parts;
+  return (
+    correctedParts(parts, [spelledPart(letters)]) ?? (parts.length === 1 ? [...parts, spelledPart(letters)] : undefined)
+  );
+}
+
+/** Reads letters after a name, which are right where they differ from it: "Smith, S-M-Y-T-H-E". */
+function withSpelling(tokens: readonly Token[], reading: NameReading): NameReading {
+  const spelled = spelledAt(tokens, afterSpellingWords(tokens, reading.next));
+  if (spelled === undefined) return reading;
+  const parts = partsWithSpelled(reading.parts, spelled.letters);
+  return {
+    ...reading,
+    parts: parts ?? reading.parts,
+    isConfirmed: parts !== undefined,
+    isUnlikely: parts === undefined,
+    next: spelled.next,
+  };
+}
+
+/** Reads "with a K" after a name. A name that has no K is unlikely. */
+function withLetterRemark(tokens: readonly Token[], reading: NameReading): NameReading {
+  const remark = letterRemarkAt(tokens, reading.next);
+  if (remark === undefined) return reading;
+  const { next, letter, isIn } = remark;
+  if (reading.parts.some(({ key }) => key.includes(letter)) === isIn) return { ...reading, isConfirmed: true, next };
+  const index = reading.parts.findIndex(({ text }) => respelled(text, remark) !== undefined);
+  const part = reading.parts[index];
+  const parts =
+    part && replacedPart(reading.parts, index, { ...part, text: respelled(part.text, remark) ?? part.text });
+  return { ...reading, parts: parts ?? reading.parts, isUnlikely: true, next };
+}
+
+/** Reads a name at a position with what the caller adds to it: another order, a correction, letters. */
+export function nameAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  const letters = spelledAt(tokens, position);
+  if (letters !== undefined) {
+    const parts = [spelledPart(letters.letters)];
+    return { parts, isTitled: false, isUnlikely: false, isConfirmed: true, start: position, next: letters.next };
+  }
+  const first = namePartsAt(tokens, position);
+  if (first === undefined) return undefined;
+  const read = withSelfCorrection(tokens, withContinuation(tokens, first));
+  const spelled = withSpelling(tokens, withLetterRemark(tokens, read));
+  // "Jack, J-A-C-K, Miller"
+  return spelled.isConfirmed ? withContinuation(tokens, spelled) : spelled;
+}

@@ -1,0 +1,144 @@
+import type { IntroductionKind } from './introductions.ts';
+import { isEndOrMark, type NamePart, type NameReading, nameText } from './nameParts.ts';
+import type { Token } from './nameTokens.ts';
+import {
+  isBrand,
+  isFamilyName,
+  isGibberish,
+  isGivenName,
+  isOrdinaryWord,
+  isPlace,
+  isSentenceWord,
+  isWordName,
+} from './wordKinds.ts';
+
+export type Certainty = 'sure' | 'doubtful';
+
+/** Where the words stand. `bare`: without an introduction. */
+export type NameContext = {
+  readonly kind: IntroductionKind | 'bare';
+  readonly isAsked: boolean;
+  readonly isTrade: (lowerText: string) => boolean;
+};
+
+const LATIN = /^[\p{Script=Latin}\p{M}'.-]+$/u;
+
+const isKnown = ({ key }: NamePart) => isFamilyName(key) || isGivenName(key) || isWordName(key);
+/** A family name that is not an ordinary word. */
+const isPlainFamily = (part: NamePart) => isFamilyName(part.key) && !isOrdinaryWord(part) && !isSentenceWord(part);
+const isOnlyWord = (part: NamePart) => isOrdinaryWord(part) && !isKnown(part);
+const isCapital = (words: readonly NamePart[]) => words.every((word) => word.isCapitalised);
+
+/** The name begins with a given name. */
+function certaintyAfterGiven(
+  first: NamePart,
+  rest: readonly NamePart[],
+  { kind, isAsked }: NameContext,
+): Certainty | undefined {
+  const isWord = isOrdinaryWord(first);
+  if (rest.length === 0) return isWord && !isAsked && (kind === 'thing' || !first.isCapitalised) ? 'doubtful' : 'sure';
+  if (isCapital([first, ...rest])) return 'sure';
+  // "Rose bushes"
+  if (isWord && rest.some(isOnlyWord)) return undefined;
+  // "Pearl white"
+  if (first.isCapitalised && rest.some((word) => isOrdinaryWord(word))) return 'doubtful';
+  if (rest.every(isKnown)) return 'sure';
+  // "Grace period" and "mark things"
+  return isWord || first.isCapitalised || rest.some(isOnlyWord) ? 'doubtful' : 'sure';
+}
+
+/** The name begins with a word or a month that is a given name too, such as "May". */
+function certaintyAfterWordName(
+  first: NamePart,
+  rest: readonly NamePart[],
+  context: NameContext,
+): Certainty | undefined {
+  const isWritten = isCapital([first, ...rest]);
+  if (rest.length === 0) return context.isAsked || (isWritten && context.kind !== 'thing') ? 'doubtful' : undefined;
+  const isName = rest.some(({ key }) => isFamilyName(key)) || isWritten;
+  return isName && !rest.some((word) => isOnlyWord(word) || isWordName(word.key)) ? 'sure' : 'doubtful';
+}
+
+/** The name begins with a word that is not a common given name. */
+function certaintyOfOther(
+  first: NamePart,
+  rest: readonly NamePart[],
+  { kind, isAsked }: NameContext,
+): Certainty | undefined {
+  const isWritten = isCapital([first, ...rest]);
+  const last = rest.at(-1);
+  const hasFamily = last !== undefined && (isPlainFamily(last) || (isWritten && isPlainFamily(first)));
+  if (isOnlyWord(first)) return hasFamily && isAsked ? 'doubtful' : undefined;
+  if (rest.some(isOnlyWord)) return isAsked && !isOrdinaryWord(first) ? 'doubtful' : undefined;
+  if (rest.some(isSentenceWord)) return isAsked ? 'doubtful' : undefined;
+  if (!isAsked && kind === 'thing') return hasFamily && isWritten ? 'doubtful' : undefined;
+  if (hasFamily) return 'sure';
+  if (!isAsked) return isWritten || rest.length > 0 ? 'doubtful' : undefined;
+  // A capital letter says something, except in the first word of a sentence.
+  const isName = isWritten && (rest.length > 0 || (kind !== 'bare' && !isOrdinaryWord(first)));
+  return isName || (rest.length === 0 && isPlainFamily(first)) ? 'sure' : 'doubtful';
+}
+
+/** First parts of towns: "San Marcos". */
+const TOWN_PARTS = new Set('san santa los las el fort'.split(' '));
+
+/**
+ * Judges names of towns and brands, such as "Austin", "Round Rock" or "Carrier".
+ *
+ * @returns `certain` if the words are rather a person's name
+ */
+function withoutThings(
+  parts: readonly NamePart[],
+  words: readonly NamePart[],
+  { kind, isAsked }: NameContext,
+  certain: Certainty | undefined,
+): Certainty | undefined {
+  const [first, ...rest] = words;
+  if (certain === undefined || first === undefined) return undefined;
+  if (TOWN_PARTS.has(parts[0]?.key ?? '')) return isAsked ? 'doubtful' : undefined;
+  if (!isBrand(first.key) && !isPlace(first.key)) return certain;
+  const isSecondPlace = rest.length === 1 && rest.some((word) => isPlace(word.key) && !isKnown(word));
+  if (isSecondPlace) return undefined;
+  if (isGivenName(first.key)) return rest.length === 0 && kind === 'thing' && !isAsked ? undefined : certain;
+  const isPerson = isAsked
+    ? isFamilyName(first.key) || rest.some(isPlainFamily)
+    : kind === 'self' && rest.some(isPlainFamily);
+  return isPerson ? 'doubtful' : undefined;
+}
+
+/** @returns how certain it is that the words, which `next` follows, are the caller's name; undefined if they are not a name */
+export function certaintyOf(
+  reading: NameReading,
+  next: Token | undefined,
+  context: NameContext,
+): Certainty | undefined {
+  const { parts, isTitled, isConfirmed } = reading;
+  const { kind, isAsked } = context;
+  const words = parts.filter((part) => part.kind === 'word');
+  const [first, ...rest] = words;
+  if (parts.some(({ text }) => !LATIN.test(text)) || words.some(({ key }) => isGibberish(key))) return undefined;
+  const hasCapital = parts.some(({ text }) => text !== text.toLowerCase());
+  if (first === undefined) return hasCapital && (isAsked || kind === 'naming') ? 'doubtful' : undefined;
+  const isGiven = isGivenName(first.key) && !isWordName(first.key);
+  const likely = reading.isUnlikely ? 'doubtful' : 'sure';
+  // "Jack Carpenter", but not "jack carpenter" or "Rusty Pipes"
+  const isWritten = isGiven && isCapital(words) && rest.every(isKnown);
+  if (!isConfirmed && !isWritten && context.isTrade(nameText(parts).toLowerCase())) {
+    if (isGiven && kind === 'naming') return likely;
+    const isWork = isOrdinaryWord(first) && rest.some(isOnlyWord);
+    return isTitled || isWordName(first.key) || (isGiven && !isWork) ? 'doubtful' : undefined;
+  }
+  if (kind === 'naming') return words.every((word) => isOnlyWord(word) && !word.isCapitalised) ? 'doubtful' : likely;
+  if (kind === 'nickname') return isKnown(first) || (first.isCapitalised && !isOnlyWord(first)) ? likely : undefined;
+  if (isTitled && !isOnlyWord(first)) return likely;
+  // "I'm frank about it" does not introduce Frank.
+  if (!isAsked && words.length === 1 && isOrdinaryWord(first) && !isEndOrMark(next)) return undefined;
+  const hasInitials = words.length === 1 && parts.some((part) => part.kind === 'initial') && isFamilyName(first.key);
+  const certainty = isGiven
+    ? certaintyAfterGiven(first, rest, context)
+    : isWordName(first.key)
+      ? certaintyAfterWordName(first, rest, context)
+      : certaintyOfOther(first, rest, context);
+  const certain = certainty !== undefined && (isConfirmed || hasInitials) ? 'sure' : certainty;
+  return withoutThings(parts, words, context, certain && reading.isUnlikely ? 'doubtful' : certain);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { correctedName } from './names.ts';
+
+describe('a corrected name', () => {
+  test.each([
+    ['Maria Johnson', "it's Johnston with a T", 'Maria Johnston', "it's Johnston with a T"],
+    ['Marie Lopez', 'no, Mary, not Marie', 'Mary Lopez', 'Mary, not Marie'],
+    ['Marie Lopez', 'not Marie but Mary', 'Mary Lopez', 'not Marie but Mary'],
+    ['Marie Lopez', "not Marie, it's Mary Bell", 'Mary Bell', "not Marie, it's Mary Bell"],
+    ['Marie Lopez', 'I said Mary not Marie', 'Mary Lopez', 'Mary not Marie'],
+    ['Maria Lopez', 'my last name is Bell', 'Maria Bell', 'my last name is Bell'],
+    ['Maria', 'the last name is Bell', 'Maria Bell', 'the last name is Bell'],
+    ['Bell', 'the last name is Ball', 'Ball', 'the last name is Ball'],
+    ['Maria de la Cruz Jr.', 'last name Bell', 'Maria Bell Jr.', 'last name Bell'],
+    ['De La Cruz', 'last name Bell', 'De La Bell', 'last name Bell'],
+    ['Mary Lopez Jr.', 'my first name is Maria', 'Maria Lopez Jr.', 'my first name is Maria'],
+    ['Mary', 'first name Maria', 'Maria', 'first name Maria'],
+    ['Lopez', 'first name Maria', 'Maria Lopez', 'first name Maria'],
+    ['Jon Bell', 'last name Miller, first name Jack', 'Jack Miller', 'last name Miller, first name Jack'],
+    ['Maria Lopes', "it's Lopez", 'Maria Lopez', "it's Lopez"],
+    ['Maria Lopes', 'sorry, Lopez', 'Maria Lopez', 'Lopez'],
+    ['Catherine Miller', "it's Katherine Zeyzik", 'Katherine Zeyzik', "it's Katherine Zeyzik"],
+    ['Maria Lopes', 'Lopez with a z', 'Maria Lopez', 'Lopez with a z'],
+    ['Jon Smyth', 'John Smith', 'John Smith', 'John Smith'],
+    ['Maria Zeyzik', "it's Zeyzek", 'Maria Zeyzek', "it's Zeyzek"],
+    ['Maria Smith', 'S-M-Y-T-H-E', 'Maria Smythe', 'S-M-Y-T-H-E'],
+    ['Maria Smith', "it's spelled S M Y T H E", 'Maria Smythe', 'S M Y T H E'],
+    ['John Smith', 'Jon without an h', 'Jon Smith', 'Jon without an h'],
+    ['Maria Lopez', 'actually my name is Jack Miller', 'Jack Miller', 'my name is Jack Miller'],
+    ['Marie Lopez', 'my name is Maria', 'Maria Lopez', 'my name is Maria'],
+    ['Marie Lopez', 'my name is Zeyzik', 'Zeyzik', 'my name is Zeyzik'],
+  ])('"%s" and "%s" give "%s"', (recorded, text, name, words) => {
+    expect(correctedName(recorded, text)).toEqual({ name, words, certainty: 'sure' });
+  });
+
+  test.each([
+    ['Catherine Miller', 'with a K', 'Katherine Miller'],
+    ['John Smith', 'without an h', 'Jon Smith'],
+    ['Maria Lopes', 'lopez', 'Maria Lopez'],
+    ['Maria Lopez', "no, it's Bell", 'Maria Bell'],
+    ['Maria Lopez', "no, it's Jack", 'Jack Lopez'],
+    ['Maria Lopez', "it's Lopes. Maria.", 'Maria Lopes'],
+    ['Maria Zeyzik', "it's zeyzek", 'Maria Zeyzek'],
+    ['Maria Meadows', 'the street is Meadow, not Meadows', 'Maria Meadow'],
+    ['Maria Lopez', 'the last name is Lopes Bueno Escamilla', 'Maria Lopes'],
+  ])('"%s" and "%s" give the doubtful name "%s"', (recorded, text, name) => {
+    expect(correctedName(recorded, text)).toMatchObject({ name, certainty: 'doubtful' });
+  });
+
+  test.each([
+    ['Maria Lopez', "no it's 18 not 80"],
+    ['Maria Lopez', "it's Tuesday"],
+    ['Maria Lopez', 'not Tuesday, Wednesday'],
+    ['Maria Lopez', 'not Lopez'],
+    ['Maria Lopez', "no, it's Austin"],
+    ['Maria Lopez', "no, it's Kohler"],
+    ['Maria Lopez', "no, it's Zeyzik"],
+    ['Maria Lopez', 'Bell'],
+    ['Maria Lopez', "it's Miller Road"],
+    ['Maria Lopez', 'yes, Maria Lopez'],
+    ['Maria Lopez', "it's spelled L-O-P-E-Z"],
+    ['Maria Lopez', 'with a p'],
+    ['Maria Lopez', 'with a q'],
+    ['Maria Lopez', 'Z E Y Z I K'],
+    ['Maria Lopez', "no, that's wrong"],
+    ['Maria Lopez', 'no, the roof'],
+    ['Maria Lopez', "my husband's last name is Bell"],
+    ['Maria Lopez', "no, that's my husband, Mario"],
+    ['Maria Lopez', 'you can call me Buddy'],
+    ['Rob Banks', 'the bank'],
+    ['', 'the bank'],
+  ])('"%s" stays after "%s"', (recorded, text) => {
+    expect(correctedName(recorded, text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,153 @@
+import { clauseStarts, type FoundName, nameInTokens } from './foundNames.ts';
+import { introductionAt } from './introductions.ts';
+import { nameAt } from './nameAt.ts';
+import type { Certainty } from './nameCertainty.ts';
+import { type NameField, nameFieldsIn } from './nameFields.ts';
+import { isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
+import { type Token, tokensIn, wordAt } from './nameTokens.ts';
+import { isOfOther } from './otherPeople.ts';
+import { afterMarkers, correctedParts, replacedPart } from './selfCorrections.ts';
+import { mostSimilar } from './similarWords.ts';
+import { letterRemarkAt, respelled, spelledAt } from './spelling.ts';
+import { isBrand, isFamilyName, isGivenName, isOrdinaryWord, isPlace } from './wordKinds.ts';
+
+type Parts = readonly NamePart[];
+
+const isSuffix = ({ kind }: NamePart) => kind === 'suffix';
+const isWord = ({ kind }: NamePart) => kind === 'word';
+const textsOf = (parts: Parts) => parts.map(({ text }) => text);
+
+/** Replaces the first or the last name. One word that is not a given name is a last name. */
+function withField(recorded: Parts, { field, parts }: NameField): Parts {
+  const names = recorded.filter((part) => !isSuffix(part));
+  const suffixes = recorded.filter(isSuffix);
+  const isAlone = names.filter(isWord).length === 1;
+  if (field === 'first') {
+    const isGiven = !isAlone || isGivenName(names[0]?.key ?? '');
+    return [...parts, ...(isGiven ? names.slice(1) : names), ...suffixes];
+  }
+  const lastWord = names.findLastIndex(isWord);
+  const particle = names.findIndex(({ kind }) => kind === 'particle');
+  const start = particle > 0 ? particle : lastWord;
+  return [...(isAlone && isGivenName(names[0]?.key ?? '') ? names : names.slice(0, start)), ...parts, ...suffixes];
+}
+
+/** "My last name is Bell." */
+function fieldCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  const fields = nameFieldsIn(tokens);
+  const [first] = fields;
+  const last = fields.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const certainty = fields.every((field) => field.certainty === 'sure') ? 'sure' : 'doubtful';
+  return { parts: fields.reduce(withField, recorded), certainty, start: first.start, next: last.next };
+}
+
+/** Reads the words that end at a position. */
+function nameBefore(tokens: readonly Token[], end: number): NameReading | undefined {
+  const next = tokens[end - 1]?.kind === 'mark' ? end - 1 : end;
+  return [3, 2, 1]
+    .map((count) => (next >= count ? namePartsAt(tokens, next - count) : undefined))
+    .find((reading) => reading?.next === next);
+}
+
+const BETWEEN = new Set("but it's its thats that's rather".split(' '));
+
+function nameAfter(tokens: readonly Token[], position: number): NameReading | undefined {
+  let start = position;
+  while (tokens[start]?.kind === 'mark' || BETWEEN.has(wordAt(tokens, start))) start += 1;
+  return namePartsAt(tokens, start);
+}
+
+/** "Mary, not Marie", "not Marie but Mary" */
+function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  for (const [position, { word }] of tokens.entries()) {
+    const denied = word === 'not' ? namePartsAt(tokens, position + 1) : undefined;
+    const [deniedPart] = denied?.parts ?? [];
+    const index = deniedPart && mostSimilar(textsOf(recorded), deniedPart.text);
+    if (denied === undefined || index === undefined) continue;
+    const before = nameBefore(tokens, position);
+    const by = before ?? nameAfter(tokens, denied.next);
+    const [part] = by?.parts ?? [];
+    if (by === undefined || part === undefined) continue;
+    const parts = by.parts.length > 1 ? by.parts : replacedPart(recorded, index, part);
+    const certainty = isOrdinaryWord(part) ? 'doubtful' : 'sure';
+    return { parts, certainty, start: before?.start ?? position, next: before === undefined ? by.next : denied.next };
+  }
+  return undefined;
+}
+
+/** "It's spelled S-M-Y-T-H-E", "with a K" */
+function letterCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  for (const position of tokens.keys()) {
+    const spelled = spelledAt(tokens, position);
+    const remark = letterRemarkAt(tokens, position);
+    const next = (spelled ?? remark)?.next ?? position;
+    const index =
+      spelled !== undefined
+        ? mostSimilar(textsOf(recorded), spelled.letters)
+        : recorded.findIndex(({ text }) => remark !== undefined && respelled(text, remark) !== undefined);
+    const part = recorded[index ?? -1];
+    const text = spelled?.letters ?? (remark && part && respelled(part.text, remark));
+    if (part === undefined || text === undefined) continue;
+    const parts = replacedPart(recorded, recorded.indexOf(part), { ...part, text, key: text, word: text });
+    return { parts, certainty: spelled === undefined ? 'doubtful' : 'sure', start: position, next };
+  }
+  return undefined;
+}
+
+/** How certain it is that the words replace a part of the recorded name. */
+function certaintyAfter(
+  recorded: Parts,
+  { parts, isConfirmed, isUnlikely }: NameReading,
+  isMarked: boolean,
+): Certainty | undefined {
+  const isSimilar = parts.some(({ text }) => mostSimilar(textsOf(recorded), text) !== undefined);
+  const isName = parts.every(({ key }) => isGivenName(key) || isFamilyName(key));
+  const isWritten = parts.every((part) => part.isCapitalised);
+  if (isConfirmed && isSimilar) return 'sure';
+  const isThing = (part: NamePart) =>
+    (isOrdinaryWord(part) && !(isName && part.isCapitalised)) || isBrand(part.key) || isPlace(part.key);
+  if (parts.some(isThing)) return undefined;
+  if (!isSimilar) return isMarked && isName ? 'doubtful' : undefined;
+  const isClear = isMarked ? isName || isWritten : isName && parts.length > 1;
+  return isClear && !isUnlikely ? 'sure' : 'doubtful';
+}
+
+/** "It's Johnston", "no, Johnston with a T" */
+function statedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  const introductions = tokens.flatMap((_, position) => introductionAt(tokens, position) ?? []);
+  const stated = introductions.filter(({ kind }) => kind === 'thing' || kind === 'self');
+  const markers = tokens.flatMap((_, position) => afterMarkers(tokens, position) ?? []);
+  const places = [
+    ...stated.map(({ start, next }) => ({ start, next, isMarked: true })),
+    ...markers.map((next) => ({ start: next, next, isMarked: true })),
+    ...clauseStarts(tokens).map((next) => ({ start: next, next, isMarked: false })),
+  ];
+  for (const { start, next, isMarked } of places) {
+    const reading = nameAt(tokens, next);
+    if (reading === undefined || !isEndOrMark(tokens[reading.next]) || isOfOther(tokens, start, reading)) continue;
+    const certainty = certaintyAfter(recorded, reading, isMarked);
+    const parts = correctedParts(recorded, reading.parts);
+    if (certainty !== undefined && parts !== undefined) return { parts, certainty, start, next: reading.next };
+  }
+  return undefined;
+}
+
+/** "My name is Maria." */
+function namedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  const found = nameInTokens(tokens, { isAsked: false, isTrade: () => false });
+  const isNamed = found !== undefined && introductionAt(tokens, found.start)?.kind === 'naming';
+  return isNamed ? { ...found, parts: correctedParts(recorded, found.parts) ?? found.parts } : undefined;
+}
+
+/** @returns the recorded name after the correction; undefined if the tokens correct no name */
+export function correctionIn(recordedName: string, tokens: readonly Token[]): FoundName | undefined {
+  const recorded = namePartsAt(tokensIn(recordedName), 0)?.parts ?? [];
+  return (
+    fieldCorrection(recorded, tokens) ??
+    deniedCorrection(recorded, tokens) ??
+    namedCorrection(recorded, tokens) ??
+    statedCorrection(recorded, tokens) ??
+    letterCorrection(recorded, tokens)
+  );
+}

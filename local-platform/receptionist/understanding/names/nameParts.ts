@@ -1,0 +1,213 @@
+import { capitalisedName, withoutShouting } from './nameCase.ts';
+import { type Token, wordAt } from './nameTokens.ts';
+import { isSpelledWord, spelledAt } from './spelling.ts';
+import {
+  isCompanyWord,
+  isFamilyName,
+  isGivenName,
+  isListedWord,
+  isOrdinaryWord,
+  isPossessive,
+  isSentenceWord,
+  isWordName,
+} from './wordKinds.ts';
+
+export type NamePart = {
+  readonly kind: 'word' | 'initial' | 'particle' | 'suffix';
+  /** As written; a suffix is "Jr." or "III". */
+  readonly text: string;
+  readonly word: string;
+  readonly key: string;
+  readonly isCapitalised: boolean;
+};
+
+/** Words that look like a name. */
+export type NameReading = {
+  readonly parts: readonly NamePart[];
+  /** True after "Mr." and the like, which is not among the parts. */
+  readonly isTitled: boolean;
+  /** True if an ordinary word is among the parts, or the words were put together in a way that can be wrong. */
+  readonly isUnlikely: boolean;
+  /** True if the caller spelled a part or corrected it. */
+  readonly isConfirmed: boolean;
+  /** The index of the first token. */
+  readonly start: number;
+  /** The index after the last token. */
+  readonly next: number;
+};
+
+/** More words are a sentence. */
+const MAX_WORDS = 7;
+/** A longer word is not a name. */
+const MAX_LETTERS = 24;
+
+/** Without the point. */
+export const TITLES = new Set('mr mrs ms miss dr mister doctor missus mx prof professor pastor'.split(' '));
+const PARTICLES = new Set(
+  'de la las los del della da dos das di du van von der den ten ter le el al bin ibn abu st san santa saint'.split(' '),
+);
+
+const SUFFIXES = new Map([
+  ['jr', 'Jr.'],
+  ['junior', 'Jr.'],
+  ['sr', 'Sr.'],
+  ['senior', 'Sr.'],
+  ['ii', 'II'],
+  ['iii', 'III'],
+  ['iv', 'IV'],
+]);
+/** The words after "the". */
+const SPOKEN_SUFFIXES = new Map([
+  ['second', 'II'],
+  ['third', 'III'],
+  ['fourth', 'IV'],
+]);
+
+const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
+/** True for a point without a space before it. */
+const isPointAfter = (token: Token | undefined, point: Token | undefined) =>
+  point?.text === '.' && point.start === token?.end;
+
+/** True at the end of the text and before a mark. */
+export const isEndOrMark = (token: Token | undefined): boolean => token?.kind !== 'word' && token?.kind !== 'number';
+/** True at the end of the text, before a mark, a number or a word such as "and". */
+export const isClosing = (token: Token | undefined): boolean => token?.kind !== 'word' || isSentenceWord(token);
+
+const isNameLike = (token: Token | undefined): token is Token =>
+  token?.kind === 'word' && !isSentenceWord(token) && !isPossessive(token.key) && token.text.length > 1;
+
+type ReadPart = { readonly part: NamePart; readonly next: number; readonly isUnlikely?: boolean };
+
+function suffixAt(tokens: readonly Token[], position: number): ReadPart | undefined {
+  const token = tokens[position];
+  const second = tokens[position + 1];
+  const isSpoken = token?.key === 'the' && isEndOrMark(tokens[position + 2]);
+  const text = isSpoken ? SPOKEN_SUFFIXES.get(second?.key ?? '') : SUFFIXES.get(token?.key ?? '');
+  if (token === undefined || text === undefined) return undefined;
+  const next = isSpoken ? position + 2 : position + 1;
+  const part: NamePart = { ...token, kind: 'suffix', text };
+  return { part, next: isPointAfter(tokens[next - 1], tokens[next]) && text.endsWith('.') ? next + 1 : next };
+}
+
+/** Reads "J", "J." or "J.R.". */
+function initialsAt(tokens: readonly Token[], position: number): ReadPart | undefined {
+  const letter = tokens[position];
+  const [point, second, secondPoint] = tokens.slice(position + 1, position + 4);
+  if (letter === undefined || !isLetter(letter)) return undefined;
+  if (!isPointAfter(letter, point)) {
+    // "I" and "a" are words.
+    const isWord = letter.key === 'i' || letter.text === 'a';
+    return isWord ? undefined : { part: { ...letter, kind: 'initial' }, next: position + 1 };
+  }
+  const isPair = isLetter(second) && second?.start === point?.end && isPointAfter(second, secondPoint);
+  const text = isPair ? `${letter.text}.${second?.text}.` : `${letter.text}.`;
+  return { part: { ...letter, kind: 'initial', text }, next: position + (isPair ? 4 : 2) };
+}
+
+/** Reads "de" before another word of a name, and "St." with its point. */
+function particleAt(tokens: readonly Token[], position: number): ReadPart | undefined {
+  const token = tokens[position];
+  if (token === undefined || !PARTICLES.has(token.key)) return undefined;
+  const hasPoint = token.key === 'st' && isPointAfter(token, tokens[position + 1]);
+  const next = hasPoint ? position + 2 : position + 1;
+  const follower = tokens[next];
+  const isFollowed =
+    PARTICLES.has(follower?.key ?? '') ||
+    (isNameLike(follower) && !isOrdinaryWord(follower)) ||
+    isFamilyName(follower?.key ?? '') ||
+    isGivenName(follower?.key ?? '');
+  if (!isFollowed) return undefined;
+  return { part: { ...token, kind: 'particle', text: hasPoint ? `${token.text}.` : token.text }, next };
+}
+
+/** Judges a word that is not the first of a name. @returns undefined if the word does not belong to the name */
+function furtherWordAt(
+  tokens: readonly Token[],
+  position: number,
+  count: number,
+): { readonly isUnlikely: boolean } | undefined {
+  const token = tokens[position];
+  const follower = tokens[position + 1];
+  if (token?.kind !== 'word' || isCompanyWord(token.word) || isPossessive(token.key)) return undefined;
+  const { key, isCapitalised } = token;
+  const isName = isFamilyName(key) || isGivenName(key);
+  const isBeforeName = isNameLike(follower) && !isOrdinaryWord(follower);
+  // "So", "May" and the like are family names only at the end.
+  if (isSentenceWord(token))
+    return isFamilyName(key) && isEndOrMark(follower) ? { isUnlikely: !isCapitalised } : undefined;
+  // "keeling" ends like a word.
+  if (!isListedWord(token) && isOrdinaryWord(token) && isClosing(follower)) return { isUnlikely: true };
+  if (!isOrdinaryWord(token))
+    return count === 1 || isName || isClosing(follower) || isBeforeName ? { isUnlikely: false } : undefined;
+  if (isName) return isClosing(follower) || isCapitalised || isBeforeName ? { isUnlikely: false } : undefined;
+  if (count > 1) return undefined;
+  const isEnd = isEndOrMark(follower) || (isCapitalised && isClosing(follower));
+  const isMistake = isBeforeName && isEndOrMark(tokens[position + 2]);
+  return isEnd || isMistake ? { isUnlikely: !isEnd } : undefined;
+}
+
+function namePartAt(tokens: readonly Token[], position: number, count: number): ReadPart | undefined {
+  const token = tokens[position];
+  if (token?.kind !== 'word' || token.text.length > MAX_LETTERS || isSpelledWord(token.text)) return undefined;
+  const isKnown = isGivenName(token.key) || isFamilyName(token.key);
+  if (PARTICLES.has(token.key) && !isKnown) return undefined;
+  const part: NamePart = { ...token, kind: 'word' };
+  const next = position + 1;
+  if (count > 0) {
+    const further = furtherWordAt(tokens, position, count);
+    return further && { part, next, ...further };
+  }
+  return isWordName(token.key) || isGivenName(token.key) || isNameLike(token) ? { part, next } : undefined;
+}
+
+/** True if a company's name continues: "Miller Plumbing", "Miller and Sons". */
+const isCompany = (tokens: readonly Token[], next: number) =>
+  isCompanyWord(wordAt(tokens, ['and', '&'].includes(wordAt(tokens, next)) ? next + 1 : next));
+
+/**
+ * Reads words that look like a name at a position: "Mr. Sam R. Miller", "de la Cruz", "Ann Lee Jr.".
+ *
+ * @returns undefined if the words are not a name, or if they are the beginning of "Maria's" or of a company's name
+ */
+export function namePartsAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  const isTitled = TITLES.has(tokens[position]?.key ?? '');
+  let next = isTitled ? (tokens[position + 1]?.text === '.' ? position + 2 : position + 1) : position;
+  const parts: NamePart[] = [];
+  let isUnlikely = false;
+  while (parts.length <= MAX_WORDS) {
+    const count = parts.filter(({ kind }) => kind !== 'initial' && kind !== 'particle').length;
+    const hasComma = tokens[next]?.text === ',';
+    const suffix = parts.length > 0 ? suffixAt(tokens, hasComma ? next + 1 : next) : undefined;
+    const read = suffix ?? particleAt(tokens, next) ?? initialsAt(tokens, next) ?? namePartAt(tokens, next, count);
+    if (read === undefined || spelledAt(tokens, next) !== undefined) break;
+    parts.push(read.part);
+    isUnlikely ||= read.isUnlikely === true;
+    next = read.next;
+    if (suffix !== undefined) break;
+  }
+  const follower = tokens[next];
+  // A capital letter right after the words is perhaps the rest of the name: "Sofia Bueno Escamilla".
+  const isCut =
+    follower?.kind === 'word' && follower.isCapitalised && follower.text.length > 1 && !follower.text.startsWith("I'");
+  const isOther = isPossessive(tokens[next]?.key ?? '') || isCompany(tokens, next);
+  if (parts.length === 0 || parts.length > MAX_WORDS || isOther) return undefined;
+  return { parts, isTitled, isUnlikely: isUnlikely || isCut, isConfirmed: false, start: position, next };
+}
+
+/** The point of a last initial, which ends the sentence too: "Sam R." */
+const LAST_POINT = /(?<= \p{L})\.$/u;
+
+/** @returns the name of the parts, capitalised: "de la cruz" is "De La Cruz", but "de la Cruz" stays */
+export function nameText(parts: readonly NamePart[]): string {
+  const texts = withoutShouting(parts.map(({ text }) => text));
+  return parts
+    .map(({ kind, text }, index) => {
+      const written = texts[index] ?? text;
+      if (kind === 'suffix') return text;
+      const isBeforeCapital = parts.slice(index).find((part) => part.kind !== 'particle')?.isCapitalised === true;
+      if (kind === 'particle' && isBeforeCapital) return written;
+      return kind === 'initial' ? written.toUpperCase() : capitalisedName(written);
+    })
+    .join(' ')
+    .replace(LAST_POINT, '');
+}

@@ -1,0 +1,94 @@
+import { isFamilyName, isGivenName } from './wordKinds.ts';
+
+/** A word with its inner apostrophes and hyphens, a row of digits, or a row of other visible characters. */
+export type Token = {
+  readonly kind: 'word' | 'number' | 'mark';
+  /** As written, with straight apostrophes. */
+  readonly text: string;
+  /** In lower case. */
+  readonly word: string;
+  /** In lower case, without accents, to look up a name. */
+  readonly key: string;
+  /** True if the word begins with a capital letter, and the text has small letters too. */
+  readonly isCapitalised: boolean;
+  /** The offset in the text of the token, or of a false start before it. */
+  readonly start: number;
+  /** The offset after the token. */
+  readonly end: number;
+};
+
+const TOKEN = /(\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*)|(\p{N}[\p{L}\p{N}]*)|[^\s\p{L}\p{N}]+/gu;
+
+/** @returns the word in lower case without accents: "Núñez" is "nunez" */
+export const keyOf = (word: string): string =>
+  word.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const FILLERS = new Set('uh uhh um umm uhm er erm hm hmm mm ah eh'.split(' '));
+
+/** Marks after a word that the caller broke off, such as "Mar- Maria". */
+const BREAK = /^(?:[-–—…,]|\.\.)/;
+
+/** "M-Maria" is "Maria". */
+const withoutStutter = (word: string) => {
+  const parts = word.split('-');
+  const last = parts.at(-1) ?? '';
+  const isStutter = parts
+    .slice(0, -1)
+    .every((part) => part.length < last.length && keyOf(last).startsWith(keyOf(part)));
+  return isStutter ? last : word;
+};
+
+/** Shorter words are repeated on purpose, as in "Phi Phi". */
+const MIN_REPEATED_LETTERS = 4;
+
+const isName = (key: string) => isGivenName(key) || isFamilyName(key);
+
+/** @returns true if the second word repeats the first, or completes it after a break: "Maria, Maria", "Mar- Maria" */
+const isSaidAgain = ({ word, key }: Token, mark: Token | undefined, again: Token) => {
+  // "Lopez Lopez" is two family names.
+  const isStutter = mark !== undefined || !isFamilyName(key);
+  const isRepeated = word === again.word && word.length >= MIN_REPEATED_LETTERS && isStutter;
+  const isBreak = mark !== undefined && BREAK.test(mark.text) && (mark.text.startsWith('-') || !isName(key));
+  const isBroken = isBreak && word.length > 1 && word !== again.word;
+  return isRepeated || (isBroken && again.word.startsWith(word));
+};
+
+/** Adds a token after the others. Marks that follow each other become one, and a false start is dropped. */
+function append(tokens: Token[], token: Token): void {
+  const last = tokens.at(-1);
+  if (token.kind === 'mark' && last?.kind === 'mark') {
+    tokens.splice(-1, 1, { ...last, text: last.text + token.text, end: token.end });
+    return;
+  }
+  const mark = last?.kind === 'mark' ? last : undefined;
+  const word = mark === undefined ? last : tokens.at(-2);
+  const isRepetition = token.kind === 'word' && word?.kind === 'word' && isSaidAgain(word, mark, token);
+  if (isRepetition) tokens.splice(mark === undefined ? -1 : -2);
+  tokens.push(isRepetition ? { ...token, start: word.start } : token);
+}
+
+/** @returns the tokens in order, without fillers such as "uh", false starts and repeated words */
+export function tokensIn(text: string): readonly Token[] {
+  const hasSmallLetters = /\p{Ll}/u.test(text);
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const kind = match[1] !== undefined ? 'word' : match[2] !== undefined ? 'number' : 'mark';
+    const written = withoutStutter(match[0].replaceAll('’', "'"));
+    const key = keyOf(written);
+    const isCapitalised = hasSmallLetters && /^\p{Lu}/u.test(written);
+    const token: Token = {
+      kind,
+      text: kind === 'word' ? written : match[0],
+      word: written.toLowerCase(),
+      key,
+      isCapitalised,
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+    if (!FILLERS.has(key)) append(tokens, token);
+  }
+  return tokens;
+}
+
+/** @returns the word at the position in lower case; an empty string after the end */
+export const wordAt = (tokens: readonly Token[], position: number): string => tokens[position]?.word ?? '';

@@ -1,0 +1,69 @@
+import { type FoundName, isMyName, nameInTokens } from './foundNames.ts';
+import type { Certainty } from './nameCertainty.ts';
+import { correctionIn } from './nameCorrections.ts';
+import { nameFieldsIn, withFields } from './nameFields.ts';
+import { nameText } from './nameParts.ts';
+import { type Token, tokensIn, wordAt } from './nameTokens.ts';
+
+export type HeardName = {
+  /** Capitalised, without a title: "Maria Lopez", "J.R. Smith", "Sam O'Neil Jr.". */
+  readonly name: string;
+  /** The exact part of the text that names the caller, with its introduction ("my name is", "... here"), to be removed from the text. */
+  readonly words: string;
+  /**
+   * Doubtful: the words are ordinary words or a month and nothing says that they are a name ("Summer", "Will", "May"), or they are only
+   * initials, or they look like a mistake of a recogniser. The caller has to confirm the name.
+   */
+  readonly certainty: Certainty;
+};
+
+export type NameQuestion = {
+  /** True if the text answers the question for the name. Only then are bare words ("maria lopez", "Lopez, Maria") a name. */
+  readonly isAsked: boolean;
+  /** Returns true if the words name work of a trade, such as "pest control". */
+  readonly isTrade: (lowerText: string) => boolean;
+};
+
+/** @returns the position after "here", "speaking" or "is my name", which belong to the words */
+function afterSignature(tokens: readonly Token[], position: number): number {
+  const start = tokens[position]?.text === ',' ? position + 1 : position;
+  if (isMyName(tokens, start)) return start + 3;
+  return ['here', 'speaking'].includes(wordAt(tokens, start)) ? start + 1 : position;
+}
+
+const heardName = (
+  text: string,
+  tokens: readonly Token[],
+  { parts, certainty, start, next }: FoundName,
+): HeardName => ({
+  name: nameText(parts),
+  words: text.slice(tokens[start]?.start, tokens[afterSignature(tokens, next) - 1]?.end),
+  certainty,
+});
+
+/**
+ * Finds the caller's name: after an introduction ("my name is", "this is"), before "here" or "speaking", or alone in an answer to the
+ * question for it. The name of another person, such as "my husband, Dave", is not the caller's, unless the caller says that it is the one to
+ * use.
+ *
+ * @returns undefined if the text does not contain the caller's name
+ */
+export function nameIn(text: string, question: NameQuestion): HeardName | undefined {
+  const tokens = tokensIn(text);
+  const found = withFields(nameFieldsIn(tokens), nameInTokens(tokens, question));
+  return found && heardName(text, tokens, found);
+}
+
+/**
+ * Reads a correction of a name: "it's Johnston with a T", "no, Mary, not Marie", "my last name is Bell". One word replaces the word that is
+ * similar to it, or the first or the last name.
+ *
+ * @param recorded the name that the text may correct
+ * @returns the name after the correction; undefined if the text does not correct the name
+ */
+export function correctedName(recorded: string, text: string): HeardName | undefined {
+  const tokens = tokensIn(text);
+  const correction = correctionIn(recorded, tokens);
+  const heard = correction && heardName(text, tokens, correction);
+  return heard?.name.toLowerCase() === recorded.toLowerCase() ? undefined : heard;
+}

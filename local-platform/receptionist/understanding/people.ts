@@ -1,0 +1,99 @@
+import { saying } from './sayings.ts';
+import { plainWords } from './shorthand.ts';
+
+const FAMILY =
+  'husband|wife|son|daughter|kid|kids|child|children|baby|babies|mom|mother|dad|father|grandma|grandmother|granny|grandpa|grandfather|brother|brothers|sister|sisters|uncle|aunt|roommate|roommates|tenant|tenants|neighbor|neighbors|friend|friends|dog|dogs|cat|cats|puppy|kitten|bird|pet|pets|boyfriend|girlfriend|partner|guest|guests|family|nephew|niece|cousin|boy|girl|boys|girls|nurse|man|woman|lady|hamster|rabbit|rest|others';
+const SOMEBODY = `${FAMILY}|i|we|he|she|they|somebody|anybody|everybody|one|two|three|all|both`;
+const ROOM =
+  'house|home|kitchen|bedroom|bathroom|shower|bath|tub|basement|attic|crib|hallway|hall|living_room|room|building|apartment|bed|garage|closet|den|office|nursery|laundry_room|cellar';
+const OUTDOORS =
+  'outside|outdoors|out_front|out_back|out_here|out_there|across_the_street|next_door|down_the_street|down_the_block';
+const YARD =
+  'car|truck|van|street|driveway|lawn|front_lawn|sidewalk|curb|yard|front_yard|backyard|back_yard|porch|front_porch|neighbor|neighbors|neighbor_is|parking_lot|road|grass|corner|field';
+
+/** The house is empty. */
+const EMPTY = `
+  nobody is|was|will_be|lives|else_is? ... in|inside|home|there|left|in_there|in_here|here|in_it
+  nobody in|inside|home|there|left|lives
+  house|place|building|home|apartment|property is|it_is ... empty|vacant|unoccupied
+  vacant|empty|unoccupied house|home|building|property|apartment|place|unit
+  < it_is vacant|empty|unoccupied
+`;
+
+/** What is in the house is a danger, or a thing. */
+const DANGER_INSIDE = `
+  fire|smoke|gas|flames|smell|smells|odor|burning|alarm|alarms|detector|monoxide|sparks|leak|water ... in|inside|from|at|upstairs|downstairs ... ${ROOM}|upstairs|downstairs|inside|there
+`;
+
+const isInside = saying(
+  `
+    ${SOMEBODY} ... inside|upstairs|downstairs|in_there|in_here|in_bed|trapped|unconscious|passed_out|collapsed|asleep|sleeping|stuck|missing
+    ${SOMEBODY} ... in the|his|her|our|my|their ${ROOM}
+    is|are|am|still in the|his|her|my|our ${ROOM}
+    ${SOMEBODY} is|are|am|might_be|could_be|may_be ... home|staying
+    ${SOMEBODY} is|are|am|might_be|could_be|may_be ... in >
+    < still|only|just? inside|upstairs|downstairs|trapped|stuck|asleep|sleeping|in_there|in_here|in_bed >
+    inside the house|building|home >
+    back|left|still|locked inside|in|upstairs|downstairs|home|there|behind >
+    is|are|am|has|have|did|will|would|can|could|does|do not ... out|outside|move|leave|come|wake|walk|answer_me|hear_me|found|see_him|see_her|see_my|see_them|see_everybody|find|go_out|seen|made_it
+    ${SOMEBODY} ... is|are|am|has|have|did|does|will|would|can|was not >
+    not everybody|all|everyone|all_of
+    < not yet|quite|really >
+    < almost|nearly|just_about|soon|partly|most|some|half
+    nobody is|has|got ... out
+    but|except|minus|besides|other_than|apart_from|without my|the|our|one|his|her|a ${FAMILY}|one
+    but|except|minus|besides|apart_from ${FAMILY}|me|him|her|them|one|two
+    except
+    refuses|refuse|refused to
+    ${SOMEBODY} ... went|going|go|run|running|ran|came back|in in|inside|for|to|into
+    going|went|go back|in|inside in|inside|for|to|into
+    ${SOMEBODY} is|are|am ... getting|trying|grabbing|packing|finding|waking|carrying|helping|looking|walking|heading|going|coming|leaving|evacuating|headed|climbing|putting|searching
+    < getting|grabbing|leaving|heading|walking|looking|packing ... them|him|her|out|now|my|the|for|to
+    on my|our|the|his|her|their way out
+    let me get|grab|find|put
+    i|we need|want|have|got to get|grab|find|wake|go|carry|take
+    should|do|must|can we|i ... leave|get_out|go_out|go_outside|evacuate|stay|go
+    have|need to leave|get_out|go_out|go_outside
+    not_sure|not_know|unsure if|whether|where ${SOMEBODY}
+    looking|searching for my|the|him|her|them|our
+    too cold|dark|late to go|be|leave
+    home alone
+    left him|her|them behind|inside|in
+    no sign of
+    stay|staying here|inside|put|home
+    two|three|some|one|half|most of us|them
+  `,
+  EMPTY + DANGER_INSIDE,
+);
+
+const isOutside = saying(
+  `
+  ${EMPTY.trim()}
+  everybody|we|i|all|both|they|us|he|she|family|kids|${FAMILY} ... is|are|am|got|made_it|came|went|ran|walked|stepped|moved|rushed|has_come|have_come|have_gotten ... out|${OUTDOORS}|safe|accounted_for|clear
+  everybody|all|both|us|kids|family out|${OUTDOORS}|safe|accounted_for
+  < out|outside|outdoors|safe|evacuated|${OUTDOORS} >
+  all out|safe|outside|accounted_for
+  got|have_got|brought|took everybody|them|him|her|us|it|the_kids|the_dog|the_last|my_*|the_* ... out
+  out of the|there|here house|home|building|apartment
+  i|we am|are ... out of there|here|it
+  standing|sitting|waiting|calling|i|we|they|everybody|he|she ... in|on|at|across|from|by the|my|our|a ... ${YARD}
+  < in|on|at|by the|my|our|a ${YARD}
+  from outside
+  evacuated
+  left|exited|vacated the house|home|building|apartment
+  i|we|everybody|they ... left >
+`,
+  'out of town|school|work|water|hot|cold|ideas|gas|order|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college',
+);
+
+/**
+ * Reads whether everyone has left a house in danger. In doubt, people are inside.
+ *
+ * @param lowerText in lower case
+ * @returns undefined if the text is not about that
+ */
+export function peopleIn(lowerText: string): 'inside' | 'outside' | undefined {
+  const plain = plainWords(lowerText);
+  if (isInside(plain)) return 'inside';
+  return isOutside(plain) ? 'outside' : undefined;
+}

@@ -1,0 +1,143 @@
+import { type Source, wordAt } from '../addresses/addressText.ts';
+import { streetAt } from '../addresses/streets.ts';
+import { digitsAt, homophoneAt, isGlued, ordinalAt } from '../numberWords.ts';
+import { isOtherNumber } from './otherNumbers.ts';
+
+/**
+ * How a group follows the one before it. tight: "555-0117". space: "555 0117". comma: "555, 0117". words: "555 and then 0117". correction:
+ * "555, no, 556".
+ */
+export type Gap = 'tight' | 'space' | 'comma' | 'words' | 'correction';
+
+/** Digits that are said in one breath. */
+export type DigitGroup = {
+  /** The possible digits, the most likely first. */
+  readonly readings: readonly string[];
+  readonly gap: Gap;
+  /** True if "area code" stands before it. */
+  readonly isAreaCode: boolean;
+  /** The position of its first token. */
+  readonly first: number;
+  /** The position after its last token. */
+  readonly next: number;
+};
+
+/** Groups that follow each other: a telephone number, or more than one. */
+export type DigitRun = {
+  readonly groups: readonly DigitGroup[];
+  /** True after "+" or "plus". */
+  readonly isInternational: boolean;
+  /** True if "area code" stands after the last group. */
+  readonly endsWithAreaCode: boolean;
+  /** True if a street follows. Then the last groups are the number of a house. */
+  readonly isBeforeStreet: boolean;
+};
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words between the groups of a number. */
+const FILLERS = wordSet(
+  "uh um er erm hmm ah and then that that's thats is it's its it the my i area code number rest dash hyphen dot space comma okay ok so followed by next last digits are ends end in with ending",
+);
+const CORRECTIONS = wordSet('no nope sorry wait actually correction oops rather mean meant make scratch');
+const MARKS = wordSet(', . - – — ( ) / · ; : … ! ?');
+const TIGHT_MARKS = wordSet('- . ( ) / ·');
+const MAX_GAP_TOKENS = 10;
+/** How many digits a caller says that a part of a number has: "the last four". */
+const PART_SIZES = wordSet('two three four seven 2 3 4 7');
+
+/** @returns true if a word that is not a digit follows, perhaps after a comma */
+const isFollowedByWord = (source: Source, position: number) => {
+  const next = wordAt(source, position + 1) === ',' ? position + 2 : position + 1;
+  return source.tokens[next]?.kind === 'word' && digitsAt(source.tokens, next) === undefined;
+};
+
+type GapAt = { readonly gap: Gap; readonly isAreaCode: boolean; readonly next: number };
+
+/** Reads the marks and words from the end of a group to the next group. */
+const gapAt = (source: Source, position: number): GapAt | undefined => {
+  const { tokens } = source;
+  let gap: Gap = 'tight';
+  let isAreaCode = false;
+  for (let next = position; next <= position + MAX_GAP_TOKENS; next += 1) {
+    const token = tokens[next];
+    if (token === undefined) return undefined;
+    const isSpaced = !isGlued(tokens, next);
+    if (isSpaced && gap === 'tight') gap = 'space';
+    const isFiller = FILLERS.has(token.text) || CORRECTIONS.has(token.text);
+    if (digitsAt(tokens, next) !== undefined && !isFiller) return { gap, isAreaCode, next };
+    if (!MARKS.has(token.text) && !isFiller) return undefined;
+    if (CORRECTIONS.has(token.text)) gap = 'correction';
+    else if (token.kind === 'word' && gap !== 'correction') gap = 'words';
+    else if (!TIGHT_MARKS.has(token.text) && (gap === 'tight' || gap === 'space')) gap = 'comma';
+    isAreaCode ||= token.text === 'area';
+    if (token.text === 'last' && PART_SIZES.has(wordAt(source, next + 1))) {
+      gap = 'correction';
+      next += 1;
+    }
+  }
+  return undefined;
+};
+
+const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): DigitGroup | undefined => {
+  const digits = digitsAt(source.tokens, first);
+  if (digits === undefined || isOtherNumber(source, first, digits.next, digits.value[0] ?? '')) return undefined;
+  // "oh, it's five one two", "512, oh, sorry, 513" and "one one seven oh and my gate code"
+  const isPerhapsZero = wordAt(source, first) === 'oh' && isFollowedByWord(source, first);
+  return { readings: isPerhapsZero ? ['0', ''] : digits.value, gap, isAreaCode, first, next: digits.next };
+};
+
+/** @returns true if a street begins here. A number word does not begin one: "seven eighteen oak street". */
+const isStreetAt = (source: Source, position: number) => {
+  if (digitsAt(source.tokens, position) !== undefined && ordinalAt(source.tokens, position) === undefined) return false;
+  const street = streetAt(source, position)?.value;
+  return street !== undefined && (street.kind === 'clear' || street.isCapitalised);
+};
+
+/** Reads a word such as "to" between two groups, which is perhaps a digit. */
+const homophoneGroupAt = (source: Source, position: number): DigitGroup | undefined => {
+  const digit = homophoneAt(source.tokens, position);
+  const isBetween = digit !== undefined && digitsAt(source.tokens, position + 1) !== undefined;
+  return isBetween
+    ? { readings: ['', digit], gap: 'space', isAreaCode: false, first: position, next: position + 1 }
+    : undefined;
+};
+
+const AREA_CODE_AFTER = /^(?:,? ?(?:and )?(?:that's |is )?(?:the |my )?area(?: code)?)\b/;
+
+const runAt = (source: Source, position: number): DigitRun | undefined => {
+  const { tokens } = source;
+  let group = groupAt(source, { gap: 'space', isAreaCode: wordAt(source, position - 2) === 'area', next: position });
+  if (group === undefined) return undefined;
+  // "oh 5 1 2"
+  const groups: DigitGroup[] = [wordAt(source, position) === 'oh' ? { ...group, readings: ['0', ''] } : group];
+  while (group !== undefined && !isStreetAt(source, group.next)) {
+    const gap = gapAt(source, group.next);
+    group = homophoneGroupAt(source, group.next) ?? (gap && groupAt(source, gap));
+    if (group !== undefined) groups.push(group);
+  }
+  const end = groups.at(-1)?.next ?? position;
+  const following = tokens
+    .slice(end, end + 6)
+    .map(({ text }) => text)
+    .join(' ');
+  return {
+    groups,
+    isInternational: /^(?:\+|plus)$/.test(wordAt(source, position - 1)),
+    endsWithAreaCode: AREA_CODE_AFTER.test(following),
+    isBeforeStreet: group !== undefined,
+  };
+};
+
+/** @returns the runs of digits in order, without those of dates, prices and other numbers */
+export const digitRunsIn = (source: Source): readonly DigitRun[] => {
+  const runs: DigitRun[] = [];
+  for (let position = 0; position < source.tokens.length; position += 1) {
+    const run = runAt(source, position);
+    if (run !== undefined) {
+      runs.push(run);
+      position = (run.groups.at(-1)?.next ?? position + 1) - 1;
+    }
+  }
+  return runs;
+};

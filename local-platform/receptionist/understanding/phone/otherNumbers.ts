@@ -1,0 +1,87 @@
+import { type Source, wordAt } from '../addresses/addressText.ts';
+import { digitsAt, isGlued, ordinalAt } from '../numberWords.ts';
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words before digits that are not a telephone number: "gate code 4412". */
+const OTHER_BEFORE = wordSet(
+  'apartment apt unit suite ste lot room floor code pin passcode password zip invoice order serial model ticket account policy claim confirmation reference case permit license box highway hwy route rte fm sh extension ext x aged $ € £',
+);
+/** Words that name digits only with a word such as "number" between: "the house number is 18", but not "at my house 512 555 0117". */
+const NUMBERED_BEFORE = wordSet('house street gate door building');
+/** Words between those and the digits: "the gate code is", "invoice number". */
+const WORDS_BETWEEN = wordSet("is the number no # : . are it's was");
+const MAX_WORDS_BETWEEN = 4;
+/** Words after digits that count or measure. */
+const OTHER_AFTER = wordSet(
+  "am pm o'clock oclock people persons kids children dogs cats year years yrs months weeks day days hour hours hr hrs minute minutes min mins dollars bucks cents percent feet foot ft inch inches miles gallon gallons ton tons bedroom bedrooms bath bathroom bathrooms story stories car cars windows doors units outlets rooms toilets sinks times amp amps volt volts degrees square % °",
+);
+/** Things with a number: "4412 is the gate code". */
+const OTHER_NAMES = wordSet('gate door zip invoice order unit apartment serial alarm garage lock code');
+const MONTHS = wordSet(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec',
+);
+const WORDS_BEFORE_ONE = wordSet('that this the which best only new other no another');
+const WORDS_AFTER_ONE = wordSet('of more second moment thing sec');
+
+/** The most digits of a day or a month. */
+const MAX_DATE_DIGITS = 2;
+
+const isDigits = (source: Source, position: number) => source.tokens[position]?.kind === 'digits';
+
+/** @returns true if a word before the digits says what they are */
+const isNamedBefore = (source: Source, first: number): boolean => {
+  let position = first - 1;
+  while (position > first - 1 - MAX_WORDS_BETWEEN && WORDS_BETWEEN.has(wordAt(source, position))) position -= 1;
+  const isAreaCode = wordAt(source, position - 1) === 'area';
+  const owner = /^(?:the|my|our|this)$/.test(wordAt(source, position - 1)) ? position - 2 : position - 1;
+  // "the number on my account is"
+  const isOfOther = /^(?:on|for)$/.test(wordAt(source, owner));
+  const isNumbered = position < first - 1 && NUMBERED_BEFORE.has(wordAt(source, position));
+  return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isAreaCode && !isOfOther;
+};
+
+/** @returns true if the words after the digits say what they are */
+const isNamedAfter = (source: Source, next: number): boolean => {
+  const after = wordAt(source, next) === '-' ? next + 1 : next;
+  let position = after;
+  while ((position > after ? /^(?:the|my|our)$/ : /^(?:is|for|to)$/).test(wordAt(source, position))) position += 1;
+  return (
+    OTHER_AFTER.has(wordAt(source, after)) ||
+    (position > after && OTHER_NAMES.has(wordAt(source, position)) && wordAt(source, position - 1) !== 'is')
+  );
+};
+
+/** @returns true if the digits are written as a part of something else: "10:30", "12/4", "5th", "18B", "A512" */
+const isGluedToOther = (source: Source, first: number, next: number, digits: string): boolean => {
+  const { tokens } = source;
+  /** @returns true if a colon, or the slash of a date, joins the digits to those at the other position */
+  const isJoined = (mark: number, other: number) =>
+    isGlued(tokens, Math.max(mark, other)) &&
+    isDigits(source, other) &&
+    (wordAt(source, mark) === ':' ||
+      (wordAt(source, mark) === '/' && Math.min(digits.length, wordAt(source, other).length) <= MAX_DATE_DIGITS));
+  const isTime = isGlued(tokens, first) && isJoined(first - 1, first - 2);
+  const isHour = isGlued(tokens, next) && isJoined(next, next + 1);
+  const isWordBefore = tokens[first - 1]?.kind === 'word' && isGlued(tokens, first);
+  const isWordAfter =
+    tokens[next]?.kind === 'word' && isGlued(tokens, next) && !/^(?:x|ext)/.test(wordAt(source, next));
+  return isTime || isHour || isWordBefore || isWordAfter;
+};
+
+/** @returns true if the digits between the positions belong to a date, a price, a unit, a count or another number than a telephone's */
+export const isOtherNumber = (source: Source, first: number, next: number, digits: string): boolean => {
+  const isDay = digits.length <= 2 && (MONTHS.has(wordAt(source, first - 1)) || MONTHS.has(wordAt(source, next)));
+  const isPronoun =
+    wordAt(source, first) === 'one' &&
+    (WORDS_BEFORE_ONE.has(wordAt(source, first - 1)) || WORDS_AFTER_ONE.has(wordAt(source, next))) &&
+    digitsAt(source.tokens, next) === undefined;
+  return (
+    isDay ||
+    isPronoun ||
+    ordinalAt(source.tokens, first) !== undefined ||
+    isNamedBefore(source, first) ||
+    isNamedAfter(source, next) ||
+    isGluedToOther(source, first, next, digits)
+  );
+};

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import { phoneNumberIn } from './phoneNumbers.ts';
+
+/** The number and its kind, and the words that are left when the number is removed. */
+const heard = (text: string, isAsked: boolean) => {
+  const found = phoneNumberIn(text, isAsked);
+  if (found === undefined) return undefined;
+  expect(text).toContain(found.words);
+  return [found.number, found.kind, text.replace(found.words, '~')];
+};
+
+describe('whole numbers', () => {
+  test.each([
+    '512-555-0117',
+    '(512)555 0117',
+    '(512) 555-0117',
+    '5125550117',
+    '512.555.0117',
+    '512/555/0117',
+    '+1 512 555 0117',
+    '+15125550117',
+    '1-512-555-0117',
+    '15125550117',
+    '512–555–0117',
+    'five one two, five five five, oh one one seven',
+    'Five one two. Five five five. Oh one one seven',
+    'five one two five five five nought one one seven',
+    '5, 1, 2, 5 5 5, 0 1 1 7',
+    '5 1 2 5 5 5 O 1 1 7',
+    '512, 555, 01 17',
+    'five twelve, triple five, zero one seventeen',
+    '512 triple 5 oh double 1 7',
+    'five hundred twelve five five five zero one one seven',
+    'five one two, five fifty five, zero one seventeen',
+    'area code five one two and then 555-0117',
+    '512 area code 555 0117',
+    '555-0117, area code 512',
+    '555-0117, 512 area code',
+    'five five five oh one one seven and the area code is five one two',
+    "555 0117, 512 that's the area code",
+    '512, uh, 512-555-0117',
+    '512, 512 555 0117',
+    'five one two, sorry, five one two, five five five, oh one one seven',
+    "512 that's 555 and then 0117",
+    '513, no, 512 555 0117',
+    '5 1 3, no, 2, 5 5 5 0 1 1 7',
+    '512 555, sorry, 0117',
+    '512-555-0119, no sorry, 0117',
+    '512 555 0116 no 17',
+    '1 512 555 0118, no, 0117',
+    '512-556-0119, wait, 555-0117',
+    '513-555-0117, sorry, area code 512',
+    '512-555-0118, the last four are 0117',
+    '512-555-0118, I mean 512-555-0117',
+    '512-555-0117, 512-555-0117',
+    '512-555-0117, 0117',
+    'five one to five five five oh one one seven',
+    '512 555 0118 no five one two five five five oh one one seven',
+    '5 1 2, um, 5 1 2 5 5 5 0 1 1 7',
+    'five one two (five five five) oh one one seven',
+    '512… 555! 0117',
+    '512 and then that is 555 followed by 0117',
+    '5-1-2-5-5-5-0-1-1-7',
+    '512 - 555 - 0117',
+    'ONE FIVE ONE TWO FIVE FIVE FIVE OH ONE ONE SEVEN',
+  ])('"%s"', (text) => {
+    expect(heard(text, false)).toEqual(['(512) 555-0117', 'whole', '~']);
+  });
+
+  test.each([
+    ['eight hundred 555 0117', '(800) 555-0117'],
+    ['eight hundred five five five oh one one seven', '(800) 555-0117'],
+    ['seven hundred thirty three seven seven three oh five oh', '(730) 377-3050'],
+    ['five one two five five five one one one oh', '(512) 555-1110'],
+    ['area code 555 and then 555-0117', '(555) 555-0117'],
+    ['512 to 555 01 17', '(512) 555-0117'],
+    ['123-456-7890', '(123) 456-7890'],
+    ['512-555-0117 ext. 4', '(512) 555-0117 ext. 4'],
+    ['512-555-0117x12', '(512) 555-0117 ext. 12'],
+    ['512 555 0117, extension twelve', '(512) 555-0117 ext. 12'],
+    ['512 555 0117 and the extension is one two', '(512) 555-0117 ext. 12'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['+442079460958', '+442079460958'],
+    ['+4420 7946', '+4420 7946'],
+    ['+423456789012345', '+423456789012345'],
+    ['plus four four 2 0 7946 0958', '+4420 7946 0958'],
+  ])('"%s" is %s', (text, number) => {
+    expect(heard(text, false)).toEqual([number, 'whole', '~']);
+  });
+
+  test.each([
+    ['my number is 512-555-0117, thanks', '~, thanks'],
+    ["It's, uh, five one two, five five five, oh one one seven.", '~.'],
+    ['yes, you can reach me on 512-555-0117', 'yes, ~'],
+    ['call me back at: 512-555-0117.', '~.'],
+    ['My sink leaks. My cell phone number is 512-555-0117', 'My sink leaks. ~'],
+    ['the best number to reach me at is 512-555-0117', '~'],
+    ['the number on my account is 512-555-0117', '~'],
+    ['my area code is 512 and the number is 555 0117', '~'],
+    ['512-555-0117 is my cell', '~'],
+    ["512-555-0117, that's the best number to call", '~'],
+    ['this is Dana Miller 512-555-0117', 'this is Dana Miller ~'],
+    ['oh, 512-555-0117', 'oh, ~'],
+    ['oh 5 1 2 5 5 5 0 1 1 7', 'oh ~'],
+    ['one one seven? No: 512-555-0117', '~'],
+    ['five one two five five five oh one one seven oh and the dog bites', '~ oh and the dog bites'],
+    ['512, oh, sorry, 512 555 0117', '~'],
+    ['at 18 Oak Street, 512 555 0117', 'at 18 Oak Street, ~'],
+    ['512 555 0117 18 Oak Street', '~ 18 Oak Street'],
+    ['512-555-0117 ext 4 18 Oak Street', '~ 18 Oak Street'],
+    ['512 555 0117, 1 8 Oak Street', '~, 1 8 Oak Street'],
+    ['512-555-0117, 42 Maple', '~, 42 Maple'],
+    ['five one two five five five oh one one seven eighteen oak street', '~ eighteen oak street'],
+    ['512-555-0117 and I live at 1220 East 12th Avenue', '~ and I live at 1220 East 12th Avenue'],
+    ['512-555-0117, apartment 5', '~, apartment 5'],
+    ['512-555-0117, 4412 is the gate code', '~, 4412 is the gate code'],
+    ['the gate code is 4412, 512-555-0117', 'the gate code is 4412, ~'],
+    ['512-555-0117. 4 people live here', '~. 4 people live here'],
+    ['512-555-0117, December 3', '~, December 3'],
+    ['512-555-0117, 3 December', '~, 3 December'],
+    ['512-555-0117 and 10:30', '~ and 10:30'],
+    ['512-555-0117 then 5th', '~ then 5th'],
+    ['512-555-0117 and 18B', '~ and 18B'],
+    ['512-555-0117, A12', '~, A12'],
+    ['512-555-0117, $45', '~, $45'],
+    ['512-555-0117 and that one', '~ and that one'],
+    ['512-555-0117, one more thing', '~, one more thing'],
+    ['512-555-0117, the house number is 18', '~, the house number is 18'],
+    ['at my house 512-555-0117', 'at my house ~'],
+    ['512-555-0117 extension', '~ extension'],
+    ['512-555-0117 extension 1234567', '~ extension 1234567'],
+  ])('"%s" leaves "%s"', (text, rest) => {
+    expect(heard(text, false)?.[2]).toBe(rest);
+  });
+});
+
+describe('other numbers beside the digits of a number', () => {
+  const SPOKEN = 'five one two five five five oh one one seven';
+
+  test.each([
+    '~ two dogs',
+    '~ 2-car garage',
+    '~ one more thing',
+    '~ 3 december',
+    'december 3 ~',
+    '10:30 ~',
+    '~ 10:30',
+    '12/4 ~',
+    '~ 12/4',
+    '24/7 ~',
+    '~ then fifth street',
+    '~ 5th',
+    '~ 18b',
+    'A5 ~',
+    'apartment 5 ~',
+    'the unit number is 5 ~',
+    'the house number is 5 ~',
+    'building number 5 ~',
+    '~ 4412 is the gate code',
+    '~ 4412 for my garage',
+    '$45 ~',
+    'pin: 4412 ~',
+    'aged 62 ~',
+    '~ 45 %',
+  ])('"%s", where ~ is a spoken number', (text) => {
+    expect(heard(text.replace('~', SPOKEN), true)).toEqual(['(512) 555-0117', 'whole', text]);
+  });
+
+  test.each([
+    'at my house ~',
+    'the number for the unit is ~',
+    'the number on my order is ~',
+    'my area code and number is ~',
+    'it is a ~',
+    '~ is my number',
+    '~ is me',
+  ])('"%s" has no other', (text) => {
+    expect(heard(text.replace('~', SPOKEN), true)?.[0]).toBe('(512) 555-0117');
+  });
+});
+
+describe('several numbers', () => {
+  test.each([
+    ['512-555-0117 or 512-555-0118', '(512) 555-0117'],
+    ['512-555-0117, 512-555-0118', '(512) 555-0117'],
+    ['my home number is 512-555-0117 and my cell is 512-555-0118', '(512) 555-0118'],
+    ['512-555-0117, or better 512-555-0118', '(512) 555-0118'],
+    ["my tenant's number is 512-555-0117 but call me at 512-555-0118", '(512) 555-0118'],
+    ['not 512-555-0117 but 512-555-0118', '(512) 555-0118'],
+    ["it isn't 512-555-0117, it's 512-555-0118", '(512) 555-0118'],
+    ['my old number is 512-555-0117, use 512-555-0118', '(512) 555-0118'],
+    ["don't call me at 512-555-0117. 512-555-0118", '(512) 555-0118'],
+    ['512-555-0117 is my old number, now 512-555-0118', '(512) 555-0118'],
+    ['555-0117, or 512-555-0118', '(512) 555-0118'],
+  ])('of "%s", it is %s', (text, number) => {
+    expect(heard(text, false)?.[0]).toBe(number);
+  });
+
+  test.each(['not 512-555-0117', '512-555-0117 is wrong, not that'])('"%s" gives no number', (text) => {
+    expect(heard(text, true)).toBeUndefined();
+  });
+});
+
+describe('numbers that are not whole', () => {
+  test.each([
+    ['555-0117', '555-0117', 'local'],
+    ['555 0117', '555-0117', 'local'],
+    ['five five five, oh one one seven', '555-0117', 'local'],
+    ['five five five, uh, five five five oh one one seven', '555-0117', 'local'],
+    ['my number is 5550117', '555-0117', 'local'],
+    ['555-0118, no, 0117', '555-0117', 'local'],
+    ['555-0117 ext 4', '555-0117 ext. 4', 'local'],
+    ['555 0117 18 Oak Street', '555-0117', 'local'],
+    ['555 0117 118 Oak Street', '555-0117', 'local'],
+    ['five five five oh one one seven one eight oak street', '555-0117', 'local'],
+    ['my number is 512 555 01', '512 555 01', 'partial'],
+    ['call me at five one two 555', '512 555', 'partial'],
+    ['512 is my area code', '512', 'partial'],
+  ])('"%s" is %s, %s, without a question for it', (text, number, kind) => {
+    expect(heard(text, false)?.slice(0, 2)).toEqual([number, kind]);
+  });
+
+  test.each([
+    ['5550117', '555-0117', 'local'],
+    ['5 1 2', '512', 'partial'],
+    ['yes, 512 555 01 thanks', '512 555 01', 'partial'],
+    ['512 555 0117 4412', '512 555 0117 4412', 'partial'],
+    ['512-555-0117, 5550118', '512 555 0117 5550118', 'partial'],
+    ['555, no, 556 0117', '555 556 0117', 'partial'],
+    ['55, no, 556 0117', '556-0117', 'local'],
+    ['555, sorry, 555-0117', '555-0117', 'local'],
+    ['555-0117, no, 513', '555 0117 513', 'partial'],
+    ['555-0117, no, 5550 1188', '555 0117 5550 1188', 'partial'],
+    ['512-555-0117-88', '512 555 0117 88', 'partial'],
+    ['88-512-555-0117', '88 512 555 0117', 'partial'],
+    ['513, uh, 512 555 01 17', '513 512 555 01 17', 'partial'],
+    ['51, 5 1 2 5 5 5 0 1 1 7', '51 5125550117', 'partial'],
+    ['at 512555', '512555', 'partial'],
+    ['# 512 55', '512 55', 'partial'],
+    ['78701 1', '78701 1', 'partial'],
+    ['seven eight seven oh one', '78701', 'partial'],
+    ['+44 20 79', '+44 20 79', 'partial'],
+    ['512 oh', '512 0', 'partial'],
+    ['twenty one '.repeat(40).trim(), '21 '.repeat(40).trim(), 'partial'],
+    ['512-555-0117, no, 513', '512 555 0117 513', 'partial'],
+    ['five one two five five five oh one one seven seven', '51255501177', 'partial'],
+    ['9, 9, 0, 3 1 8, 0 8 7 9, 7', '9 9 0 318 0879 7', 'partial'],
+    ['one five one two five five five oh one one', '1512555011', 'partial'],
+    ['1-512-555-011', '1 512 555 011', 'partial'],
+    ['seven sixty two sixty two forty five oh two', '7 62 62 45 02', 'partial'],
+    ['020 7946 0958', '020 7946 0958', 'partial'],
+    ['+44 20', '+44 20', 'partial'],
+    ['+44 20 7946 0958 1234 5678', '+44 20 7946 0958 1234 5678', 'partial'],
+    ['plus four four twenty seven nine four six oh nine five eight', '+44 27 9460958', 'partial'],
+    ['2260', '2260', 'partial'],
+    ['my number is 78701', '78701', 'partial'],
+  ])('"%s" is %s, %s, in answer to the question for it', (text, number, kind) => {
+    expect(heard(text, true)?.slice(0, 2)).toEqual([number, kind]);
+  });
+
+  test.each([
+    '5550117',
+    '512 555 01',
+    '2260 512',
+    '1220 512',
+    'five five five',
+    'one twenty thirty forty',
+    "it's 2260",
+  ])('"%s" gives no number without a question for it', (text) => {
+    expect(heard(text, false)).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '2',
+    'I have two dogs and three cats',
+    '18 Oak Street',
+    'eighteen oak street',
+    '4410 Maple',
+    'apartment 512',
+    'apt #512',
+    'the gate code is 4412',
+    '4412 for the gate',
+    'serial number 5125550117',
+    'invoice no. 4471',
+    '78701',
+    '911',
+    'nine one one',
+    '24/7',
+    '12/4/2026',
+    '2026-12-04',
+    '12-4-2026',
+    'tomorrow at 1030',
+    'since 1987',
+    "it's $4500",
+    '2400 square feet',
+    '450 dollars',
+    'extension 512',
+    'about 512 555 of them',
+    'the dog 512 555',
+    '512 555 dogs',
+    '# 206',
+    'five one two five five five oh one one seven fifth street',
+    '10:3055',
+  ])('"%s" gives no number, even in answer to the question for it', (text) => {
+    expect(heard(text, true)).toBeUndefined();
+  });
+});

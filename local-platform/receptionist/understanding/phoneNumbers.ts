@@ -1,0 +1,135 @@
+import { endBefore, type Source, sourceOf, startAt, wordAt } from './addresses/addressText.ts';
+import { streetAt } from './addresses/streets.ts';
+import { digitsAt, type ReadAt } from './numberWords.ts';
+import { digitRunsIn } from './phone/digitGroups.ts';
+import { numberContext, type NumberContext } from './phone/numberContext.ts';
+import { type NumberReading, numbersIn } from './phone/numberReadings.ts';
+
+export { numberCorrectionIn } from './phone/numberCorrections.ts';
+
+/** A telephone number that a caller gave. */
+export type HeardPhoneNumber = {
+  /**
+   * As the ticket shows it: "(512) 555-0117", with " ext. 12" if an extension was given. Any other than a US number in digits, as it was
+   * said: "+44 20 7946 0958".
+   */
+  readonly number: string;
+  /** The exact part of the text that was read, with an introduction such as "my number is" before it and an extension after it. */
+  readonly words: string;
+  /**
+   * whole: ten US digits, or an international number with "+". local: seven digits without an area code. partial: any other count of digits
+   * that can only be meant as a telephone number.
+   */
+  readonly kind: 'whole' | 'local' | 'partial';
+};
+
+/** The digits with which a caller corrects a number. */
+export type NumberCorrection =
+  | { readonly tail: string }
+  | { readonly areaCode: string }
+  | { readonly replaced: string; readonly by: string };
+
+const MAX_EXTENSION_DIGITS = 6;
+const MIN_PARTIAL_DIGITS = 3;
+const MIN_SPOKEN_GROUPS = 5;
+const AREA_DIGITS = 3;
+const EXCHANGE_END = 6;
+
+/** Reads "extension 12", "ext. 4", "x12", "and the extension is one two". */
+const extensionAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  let next = position;
+  while (/^(?:,|\.|and|with|the|my|at)$/.test(wordAt(source, next))) next += 1;
+  if (!/^(?:extension|ext|extn|x)$/.test(wordAt(source, next))) return undefined;
+  next += 1;
+  while (/^(?:\.|:|is|number|#)$/.test(wordAt(source, next))) next += 1;
+  let value = '';
+  for (let group = digitsAt(source.tokens, next); group !== undefined; group = digitsAt(source.tokens, next)) {
+    if (value !== '' && streetAt(source, group.next) !== undefined) break;
+    value += group.value[0] ?? '';
+    next = group.next;
+  }
+  return value === '' || value.length > MAX_EXTENSION_DIGITS ? undefined : { value, next };
+};
+
+type Candidate = {
+  readonly reading: NumberReading;
+  readonly context: NumberContext;
+  readonly extension: string | undefined;
+  /** The offsets of the number and its extension. */
+  readonly start: number;
+  readonly end: number;
+};
+
+const candidatesIn = (source: Source): readonly Candidate[] => {
+  const candidates: Candidate[] = [];
+  for (const reading of digitRunsIn(source).flatMap(numbersIn)) {
+    const extension = extensionAt(source, reading.next);
+    const start = startAt(source, reading.first);
+    const end = endBefore(source, extension?.next ?? reading.next);
+    const context = numberContext(source.text, candidates.at(-1)?.end ?? 0, start, end);
+    candidates.push({ reading, context, extension: extension?.value, start, end });
+  }
+  return candidates;
+};
+
+/** Words around digits that can be an answer: "yes, 512 555", "2260 thanks". */
+const AROUND_ANSWER = new Set(
+  "yes yeah no sorry uh um oh well okay ok so and but please thanks thank is that's wait i".split(' '),
+);
+
+/** @returns true if digits that are not a whole number can only be meant as a telephone number */
+const isAnswer = (source: Source, { reading, context }: Candidate, isAsked: boolean): boolean => {
+  const { tokens } = source;
+  const digits = reading.digits.replaceAll(/\D/g, '');
+  const before = tokens.findLast(({ end }) => end <= context.start);
+  const after = tokens[reading.next];
+  const isFree = [before, after].every(
+    (token) => token === undefined || token.kind === 'mark' || AROUND_ANSWER.has(token.text),
+  );
+  const isOfOther = digits.length <= 4 && /^(?:at|on|by|in|around|since|#)$/.test(wordAt(source, reading.first - 1));
+  const isZip = digits.length === 5 && reading.digits === digits && tokens[reading.first]?.kind === 'digits';
+  const isOther =
+    digits === '911' ||
+    isOfOther ||
+    (isZip && !context.isIntroduced) ||
+    /^(?:\d{4} \d\d? \d\d?|\d\d? \d\d? \d{4})$/.test(reading.digits);
+  return digits.length >= MIN_PARTIAL_DIGITS && !isOther && (context.isIntroduced || (isAsked && isFree));
+};
+
+/** @returns true if seven digits are a telephone number, and not an invoice's */
+const isLocal = (source: Source, { reading, context }: Candidate, isAsked: boolean): boolean => {
+  const { first, next, isWritten } = reading;
+  const isSpoken =
+    source.tokens.slice(first, next).every(({ kind }) => kind !== 'digits') && next - first >= MIN_SPOKEN_GROUPS;
+  return isAsked || context.isIntroduced || isSpoken || isWritten;
+};
+
+const shown = ({ reading: { kind, digits }, extension }: Candidate): string => {
+  const isUs = kind === 'whole' && !digits.startsWith('+');
+  const number = isUs
+    ? `(${digits.slice(0, AREA_DIGITS)}) ${digits.slice(AREA_DIGITS, EXCHANGE_END)}-${digits.slice(EXCHANGE_END)}`
+    : kind === 'local'
+      ? `${digits.slice(0, AREA_DIGITS)}-${digits.slice(AREA_DIGITS)}`
+      : digits;
+  return extension === undefined ? number : `${number} ext. ${extension}`;
+};
+
+/**
+ * Finds the telephone number that the caller wants to be called at. Of several whole numbers it is the one that the caller prefers, or else
+ * the first.
+ *
+ * @param isAsked true in answer to the question for the number or its area code. Only then are bare digits part of a number.
+ * @returns undefined if the text has no telephone number
+ */
+export const phoneNumberIn = (text: string, isAsked: boolean): HeardPhoneNumber | undefined => {
+  const source = sourceOf(text);
+  const candidates = candidatesIn(source).filter(({ context }) => !context.isRefused);
+  const best =
+    candidates
+      .filter(({ reading }) => reading.kind === 'whole')
+      .toSorted((one, other) => other.context.preference - one.context.preference)[0] ??
+    candidates.find((candidate) => candidate.reading.kind === 'local' && isLocal(source, candidate, isAsked)) ??
+    candidates.find((candidate) => candidate.reading.kind === 'partial' && isAnswer(source, candidate, isAsked));
+  if (best === undefined) return undefined;
+  return { number: shown(best), words: text.slice(best.context.start, best.context.end), kind: best.reading.kind };
+};

@@ -1,0 +1,193 @@
+/** Each line has what callers type or what a recogniser writes, and the plain words for it. */
+const TABLE = `
+  u: you
+  ya: you
+  yall: you
+  y'all: you
+  ya'll: you
+  r: are
+  ur: your
+  urs: yours
+  n: and
+  pls: please
+  plz: please
+  plss: please
+  thx: thanks
+  thnx: thanks
+  thanx: thanks
+  tks: thanks
+  ty: thank you
+  tysm: thank you so much
+  bc: because
+  cuz: because
+  coz: because
+  'cause: because
+  idk: i do not know
+  dk: do not know
+  dunno: do not know
+  idc: i do not care
+  brb: be right back
+  ttyl: talk to you later
+  cya: see you
+  l8r: later
+  2nite: tonight
+  tonite: tonight
+  2day: today
+  2moro: tomorrow
+  tmrw: tomorrow
+  tmr: tomorrow
+  b4: before
+  rn: right now
+  gonna: going to
+  gunna: going to
+  goin: going
+  ima: i am going to
+  imma: i am going to
+  wanna: want to
+  gotta: have to
+  hafta: have to
+  tryna: trying to
+  outta: out of
+  gimme: give me
+  lemme: let me
+  whatcha: what do you
+  d'you: do you
+  smth: something
+  sth: something
+  some1: somebody
+  sum1: somebody
+  any1: anybody
+  ppl: people
+  appt: appointment
+  appts: appointments
+  resched: reschedule
+  resch: reschedule
+  msg: message
+  txt: text
+  sry: sorry
+  srry: sorry
+  cxl: cancel
+  hr: hour
+  hrs: hours
+  min: minute
+  mins: minutes
+  sec: second
+  secs: seconds
+  k: ok
+  kk: ok
+  okay: ok
+  abt: about
+  wat: what
+  wut: what
+  wha: what
+  wen: when
+  wit: with
+  def: definitely
+  prob: probably
+  prolly: probably
+  info: information
+  som: some
+  im: i am
+  ive: i have
+  whats: what is
+  wheres: where is
+  whos: who is
+  hows: how is
+  whens: when is
+  whys: why is
+  thats: that is
+  theres: there is
+  heres: here is
+  hes: he is
+  shes: she is
+  its: it is
+  theyre: they are
+  youre: you are
+  lets: let us
+  let's: let us
+  thatll: that will
+  itll: it will
+  youll: you will
+  theyll: they will
+  youve: you have
+  weve: we have
+  theyve: they have
+  dont: do not
+  dnt: do not
+  doesnt: does not
+  didnt: did not
+  cant: can not
+  can't: can not
+  cannot: can not
+  wont: will not
+  won't: will not
+  isnt: is not
+  arent: are not
+  wasnt: was not
+  werent: were not
+  couldnt: could not
+  wouldnt: would not
+  shouldnt: should not
+  havent: have not
+  hasnt: has not
+  hadnt: had not
+  ain't: is not
+  aint: is not
+  nobodys: nobody is
+  everyones: everyone is
+  everybodys: everybody is
+  anybodys: anybody is
+  somebodys: somebody is
+  givin: give
+  mornin: morning
+  doin: doing
+  comin: coming
+  talkin: talking
+  lookin: looking
+  telephone: phone
+  cellphone: phone
+  cell: phone
+  mobile: phone
+  programme: program
+  canceled: cancelled
+  folks: guys
+  alright: ok
+  yep: yes
+  yeah: yes
+  yea: yes
+  yup: yes
+  nope: no
+  nah: no
+`;
+
+export const EXPANSIONS: ReadonlyMap<string, string> = new Map(
+  TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [short = '', plain = ''] = line.trim().split(': ');
+      return [short, plain];
+    }),
+);
+
+/** Several words with one meaning, in plain words. */
+export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\byou (?:guys|all|people|fellas)\b/g, 'you'],
+  [/\b(every|some|any)one\b(?! of\b)/g, '$1body'],
+  [/\ball right\b/g, 'ok'],
+  [/\bno one\b/g, 'nobody'],
+  [/\bany body\b/g, 'anybody'],
+  [/\bevery (?:body|one)\b(?! of\b)/g, 'everybody'],
+  [/\bsome (?:body|one)\b/g, 'somebody'],
+  [/\bthe guys\b/g, 'they'],
+  [/\bhave have to\b/g, 'have to'],
+  [/\b2 (?=(?:talk|speak|cancel|move|pay|go|see|come|do|know|book|make|be)\b)/g, 'to '],
+  [/\b4 (?=(?:you|me|that|us|the|it)\b)/g, 'for '],
+  [/\by (?=(?:do|are|would|should|you)\b)/g, 'why '],
+  [/\byour (?=(?:a|an)\b)/g, 'you are '],
+  [
+    /(?<=^|[,.!?;:] )were (?=(?:all|out|outside|in|inside|not|still|at|on|standing|sitting|across|safe|leaving)\b)/g,
+    'we are ',
+  ],
+  [/\bill (?=(?:get|be|have|call|let|hold|wait|take|need|pay|go|just|see|talk|pass)\b)/g, 'i will '],
+  [/\bid (?=(?:like|rather|prefer|love|have|say|need|just|appreciate|want)\b)/g, 'i would '],
+];

@@ -1,0 +1,305 @@
+import { saying } from '../sayings.ts';
+import type { Reader } from './readers.ts';
+
+const FREE_THINGS = 'estimate|estimates|quote|quotes|visit|inspection|consultation|first_visit|look|it|that|this|all';
+
+/** What work costs. */
+export const price: Reader = {
+  idioms: saying(
+    `
+      how much is|are|do|does|will|would|did|should|could|to|it|that|this|you|we|they|a|an|money|per|charge|cost|for
+      < how much >
+      how expensive|pricey|cheap
+      what|how_much ... set_me_back|set_us_back|run_me|run_us
+      what is|was the damage
+      what do|will|would i|we owe
+      what am|are|will i|we looking at
+      what would|will i|we be looking at
+      set me|us back
+      what kind|sort of money|price|prices|rates|numbers
+      < ball_park|ballpark|price|prices|pricing|cost|rates|rate|fees|fee >
+      < ball_park|ballpark|price|prices|pricing|cost|rates|rate|fees|fee ?
+      give me ... ball_park|ballpark|rough_price|rough_idea_of_the_price|rough_figure
+      quote me a|the price|figure|number
+      quote ... over_the phone
+      talking about price|money
+      arm and a leg
+      second mortgage
+      hurt|break|dent|empty my|the|our wallet|bank|pocket|budget|piggy_bank
+      going rate
+      < any|got_any discount|discounts|coupons|deals|specials
+      what is|are your|the ... rate|rates|hourly|price|prices|fee|fees|charge|charges
+      what it|that|this|something|a_visit ... costs|cost
+      tell|give|know ... price|prices|rate|rates|cost|costs
+      wondering|curious ... price|prices|rate|rates|cost|costs|charge
+    `,
+    `
+      how much longer|time|water|of|notice
+      for a|the price|cost
+    `,
+  ),
+  about: saying(
+    `
+      cost|costs|price|prices|priced|pricing|rate|rates|fee|fees|charge|charges|charged|expensive|pricey|cheap|affordable|costly|discount|discounts|coupon|coupons|hourly|ballpark|dollars|bucks|deals|specials
+      ${FREE_THINGS} ... free|complimentary|extra
+      free estimate|estimates|quote|quotes|inspection|inspections|consultation|consultations
+      pay|paying ... for|if|just_to|extra
+      by the hour|job
+      flat rate
+      extra for|on|if
+      more on ... weekend|weekends|sunday|sundays|saturday
+      cost|more|less|under|over|around|cheaper ... hundred|thousand
+      price match
+      what|how_much ... run >
+      tax included
+      match prices
+    `,
+    `
+      charge|charged ... twice|my_card|card
+      last|other|previous|old guy|guys|company|plumber|contractor|one charged
+      fee for cards
+      car|battery|phone|tesla charge*
+    `,
+  ),
+};
+
+const DAYS =
+  'weekend|weekends|sunday|sundays|saturday|saturdays|holiday|holidays|nights|night|evening|evenings|thanksgiving|christmas|easter|labor_day|memorial_day|new_years|24_7|24_hours|around_the_clock|after_five|after_six|after_hours|late|all_night';
+
+/** When the company works. */
+export const hours: Reader = {
+  idioms: saying(
+    `
+      < hours|weekends|evenings|nights|saturdays|sundays|holidays >
+      < weekends|evenings|nights|saturdays|sundays|holidays too >
+      < opening|business|office|working|your|what_are_the hours|times
+      what hours|days do|are you|they
+      hours of operation
+      24 7 ?
+      weekdays only
+      only weekdays|weekends|week_days
+      weekdays or weekends
+      when|what_time|until_when do|does you|they|your|the ... open|close|quit|start|knock_off|stop
+    `,
+  ),
+  about: saying(
+    `
+      you|they|office|crews|crew|shop ... open|closed
+      your|business|opening|office|working|weekend|saturday|evening hours
+      hours ... you|your|open
+      opening times|hours
+      close up shop
+      knock off
+      what time|when do|does|is|are you|they|your|the ... open|close|quit|start|knock_off|go_home
+      until|till|how_late|how_early ... do|are|is|can|does you|they|somebody|the_office
+      how late|early ... come|work|start|open
+      you|they|guys|somebody|anybody|crews|crew|office ... work|around|working|closed|available|there|off|out|do|offer|come|take_calls|answer ... ${DAYS}
+      weekend|evening|saturday|sunday|after_hours|holiday|night hours|visits|appointments|service|calls|work
+      until|till when
+      your schedule
+      you|office 24_7|24_hours|around_the_clock
+      when are you there
+      when|what_hours your|the company|office|business|shop is|are open
+    `,
+    `
+      have anything|something|time|any|an|a|openings
+      is|are # ... open
+    `,
+  ),
+};
+
+/** Where the company is, and where it works. */
+export const area: Reader = {
+  idioms: saying(
+    `
+      where are you|they >
+      where are you|your|they ... located|based|from|calling|out_of|at
+      where is your|the office|shop|place|company|store|headquarters|location
+      where do you operate|work|service|serve|cover
+      what|which areas|cities|towns|counties|zip|zips|neighborhoods|part|parts|side do|does|are|is|of|codes ... you|town
+      what city|town|state|area are|is you|this
+      what is|are your|the you? service_area|area|location|address|coverage|office_address
+      what is your|the office|company|shop|company_is address|location
+      out|in|to the sticks|boonies|boondocks
+      neck of the woods
+      how far do|will|are|can|would|out you|they
+      how far out do|will
+      would|will|can you|they|somebody drive|travel out|all|to|up|down
+      can|could|would|will you|they|somebody come all_the_way|as_far_as
+      mileage|mile|travel|distance limit
+    `,
+    'where are you in the',
+  ),
+  about: saying(
+    `
+      service|coverage area
+      my|our|your|cedar_park|this|the area
+      too far
+      as far as
+      you|they|somebody|anybody ... serve|cover|come_out_to|come_to|go_out_to|go_to|get_out_to|travel|drive_to|drive_out|come_past|come_out_past|come_out_here|out_here|come_out_this_way|come_up_to|come_down_to|go_as_far
+      you|anybody service the|* area|county|side|city
+      anybody service *
+      jobs|work out|outside|in the? city|town|county|lake|country|village
+      out of town
+      work in|on|out|around the? * county|side|area|lake|city|town
+      work in|out *
+      do the north|south|east|west side
+      rural|country|county_line|city_limits|travel_limit|out_of_town|countryside
+      you|your ... local|nearby|close_by|near_me|from_here
+      < are you ... near|anywhere_near|in|inside *
+      location|office|shop|branch near|in|close
+      in|inside|within your|the area|range|zone|radius|territory|region
+      does that matter >
+      is that ok|a_problem|alright >
+    `,
+    `
+      you in|near done|a|the|charge|trouble
+      cover|covered|insurance ... it|that|damage|labor|if|something
+      in the|your|this business|home|house|office|middle|morning|afternoon|evening|company
+      drive * nails
+      work|working in|on|with my|your|mobile|old|a
+      do|does on|with the
+      cover the? cost|furniture|floor|floors|repair|repairs|damage
+      go to the|my|a
+      come to the|a door
+    `,
+  ),
+};
+
+/** License, insurance and warranty. */
+export const insured: Reader = {
+  idioms: saying(
+    `
+      < licensed|insured|bonded|certified|guaranteed|insurance|warranty >
+      < licensed|insured|bonded|certified|guaranteed ...  ?
+      < you ... licensed|insured|bonded|certified|legit ?
+      workers comp
+      license number
+      proof|certificate of insurance
+      what if|happens_if|happens_when ... falls|fall|hurt|breaks|break|mess|damage|damages|injured|scratches|fails|goes_wrong|gets_hurt
+      who pays|is_liable|is_responsible if|when|for
+      stand behind your|the|it
+      mess|break|damage|breaks|hurt ... who pays
+      legit|legitimate|real company|business|outfit
+    `,
+    `
+      is|are|be|getting|am not *
+      if|when a|the|my pipe|heater
+    `,
+  ),
+  about: saying(
+    `
+      licensed|insured|bonded|certified|accredited|legit|registered|vetted|qualified|trained|guaranteed|reputable
+      license|licenses|liability|workmans_comp|workman_is_comp|workers_compensation|warranty|warranties|guarantee|guarantees|certifications|certification|certificate
+      insurance
+      background check|checks|checked
+      better business bureau
+      the bbb
+      pull permits
+      liable|responsible
+      covered if
+    `,
+    `
+      take|accept|bill|work_with|covered_by|pay my|our? insurance
+      insurance ... cover|pay|company|companies|covers|pays
+      home warranty company|companies
+      warranty from|last
+    `,
+  ),
+};
+
+const WORK_VERBS =
+  'do|fix|repair|install|handle|service|replace|clean|build|remodel|work_on|work_with|deal_with|mess_with|take_on|provide|offer|paint|mow|trim|pour|sell|remove';
+
+/** Which work the company does. */
+export const services: Reader = {
+  idioms: saying(
+    `
+      < services >
+      < what do|can you|your_company|the_company >
+      < what do you do|offer >
+      < what do|can you|your_company|they ... do|offer|fix|handle|provide|specialize_in|repair|help_me_with|help_with|help >
+      < what do|can you ... do|help|offer for|with me|us
+      < what all do|can you
+      what|which services|jobs|trades|repairs do|can|are
+      what kind|kinds|sort|sorts|type|types of work|jobs|services|repairs|things|stuff
+      what are your services
+      tell me what you do|offer|fix
+      in your wheelhouse
+      got|have_you_got any|anybody roofers|plumbers|electricians|painters|carpenters|handymen|who|that
+      < you ${WORK_VERBS} * ?
+      < you ${WORK_VERBS} * * ?
+      wondering|curious|know if|whether you ... ${WORK_VERBS} *
+    `,
+    `
+      do|fix|help|offer with|about|for my|the|our|it|this|that
+      what|how do you do
+      if you do not
+    `,
+  ),
+  about: saying(
+    `
+      do|does|will|would you|they|the_company|your_company|anybody ... ${WORK_VERBS} *
+      any of you do *
+      something|a_thing|anything ... you|they ... do|handle|can|offer|fix|does
+      kind|sort|type of thing|work|job|stuff
+      have a|an|any? ... electrician|electricians|plumber|plumbers|roofer|roofers|painters|painter|carpenter|carpenters|handyman
+    `,
+    `
+      ${WORK_VERBS} my|our|the|it|this|that|me|us|anything|something|these|one|them|to|on|at|for|as|up|in|with|weekends|sundays|saturdays|evenings|nights|free|financing|discounts|payment|payments|background|estimates|about
+      ${WORK_VERBS} ... today|tomorrow|monday|tuesday|wednesday|thursday|friday|for_me|reviews|references|discount|discounts|checks|hours|service|outside|out|estimates|financing|monthly|interpreter|languages|warranty|guarantee|comp
+      have to|a_minute
+      sell *
+    `,
+  ),
+};
+
+const CARDS =
+  'card|cards|cash|check|checks|cheque|cheques|venmo|zelle|paypal|amex|american_express|visa|mastercard|apple_pay|google_pay|cashapp|cash_app|debit|credit|financing|installments|installment|payment_plan|payment_plans|payment_options|insurance';
+
+/** How to pay for the work. */
+export const payment: Reader = {
+  idioms: saying(
+    `
+      < cash|card|check|checks|venmo|zelle|paypal|financing|payment_plan|payment_plans|cards|amex >
+      < cash|card|check|venmo|zelle|credit or card|check|cash|zelle|debit
+      how do|can|would|should|will i|we|you ... pay|get_paid|be_paid
+      how does|do paying|payment|payments
+      form|forms|ways|way|methods|method of payment
+      payment|payments options|methods|plan|plans|due
+      who do i make
+      < you take|accept ${CARDS}
+    `,
+    `
+      how|why i|you|we
+      payment plan on|for
+    `,
+  ),
+  about: saying(
+    `
+      take|accept|use|pay|need|bill|put|work_with|cash|by|with|in|on|a|is|are ... ${CARDS}
+      ${CARDS} ... ok|fine|good|only|accepted|cover|pay
+      pay it|that|this|you ... off|over
+      finance|financing|deposit|money_down|down_payment
+      zelle|venmo|paypal you
+      pay now|later|up_front|upfront|online|over|off|in|by|with|monthly|the|him|them|you|cash|when|at
+      have to pay >
+      monthly payments
+      invoice|bill my|me|the landlord|insurance|office|tenant|owner
+      send ... invoice
+      payment ... due|work|works
+      need to be paid
+      what do you take
+    `,
+    `
+      take|a|the card_out|check_on|look
+      my invoice|bill
+      copy of my invoice
+      credit score|check|report
+      double check
+      insurance ... license|comp|liability
+      have|carry|got|proof_of|certificate_of ... insurance
+      background|a check|checks
+    `,
+  ),
+};

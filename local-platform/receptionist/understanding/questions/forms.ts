@@ -1,0 +1,75 @@
+import { type Saying, saying } from '../sayings.ts';
+
+const SUBJECTS =
+  'i|you|we|he|she|it|they|that|this|these|those|there|my|your|our|his|her|their|the|a|an|any|somebody|anybody|nobody|one|both|everybody|people|all|something|anything';
+
+const QUESTION = saying(
+  `
+    < what|which|whose|who|whom|where|when|why|how *
+    < do|does|did|were i|you|we|he|she|they|these|those|your|somebody|anybody|any|people|checks|estimates|insurance
+    < does|did|has|was|were it|that|this|my|our|the
+    < any of you do
+    < have|has|had i|you|we|they|it|he|she|your
+    < until|till|for|at|on|with|to|from|by|in|around|about|roughly what|when|which|who|whom|how
+    < do|does the|my|our crew|company|guys|plumber|technician|tech|guy|office|workers|estimate|estimates|visit|price|warranty|team|wife|husband|tenant|owner
+    < is|are|am|was *
+    < will|would|can|could|should|shall|must ${SUBJECTS}
+    < do|does|is|are|will|would|can|could|should not you|it|i|we|they|that|there
+    < may|might i|we
+    do you know
+    can|could|would|will you tell|explain|say|confirm
+    < any idea|chance|way
+    wondering|wonder|curious if|what|when|where|who|how|why|whether|about
+    i need|want|would_like|would_love to know|ask
+    < tell me what|who|how|when|where|why|which|if|your|about
+    < got any|a
+    < any * ?
+  `,
+  `
+    when|where|how|why|what|who|whoever i|you|we|he|she|it|they|the|my|our|your|his|her|their|that|this|these|there|a|an|nobody|everybody|somebody
+    what|who happened|broke|knew is|a|that
+    which is|was|are|has|have|were|would|means|leaks
+    is|are|was leaking|making|running|dripping|not|broken|cracked|clogged|out|stuck|down|dead|loose|going
+    how nice|kind|sweet|lovely|wonderful|funny|strange|weird|annoying|awful|terrible
+  `,
+);
+
+/** Without one of these words, a question mark only doubts a value: "Maria Lopez?" */
+const SENTENCE = saying(
+  'i|you|we|he|she|it|they|that|this|there|is|are|am|was|were|do|does|did|will|would|can|could|should|have|has|what|who|how|why|when|where|which',
+);
+
+/** Rhetorical questions, and questions that are greetings. */
+const RHETORICAL = saying(`
+  < right|ok|yes|no|see|you_know|understand|understood|get_it|got_it|make_sense|fair ?
+  can you believe|imagine
+  how hard can|could
+  how bad can it
+  what are|is|can|could|do you|i|we|one going_to|supposed_to do >
+  what can i say|do
+  what could go wrong
+  why me
+  who knew|knows
+  who would have thought
+  how|what about that
+  how are|is|have|do you|it|things|everything|your_day|your_morning doing|going|been|do|today|tonight|this >
+  how are you
+  how is it|everything|your_day|your_morning|things >
+  how is your|the day|evening|morning|week
+  what is up|new >
+  is|are not it|that|they|he|she something|funny|great|crazy
+  < you mean|want|need|meant my|the|a ... name|number|address|street
+  < you mean|meant|want|need me|what
+  should|do|must we|i ... leave|get_out|go_out|go_outside|stay_inside|evacuate
+  do|did you want|mean|need ... cell|home|work|first|last|full|area|zip|or
+  is that|it what you want|need|mean|asked
+  do|does that|it help|make_sense|work_for_you|count|answer
+  if you know what
+`);
+
+/** @returns whether a clause in plain words has the form of a question */
+export const hasForm = (plainClause: string): boolean =>
+  QUESTION(plainClause) || (plainClause.endsWith('?') && SENTENCE(plainClause));
+
+/** @returns whether the clause is a question only in its form: "right?", "how are you?", "you mean my name?" */
+export const isRhetorical: Saying = RHETORICAL;

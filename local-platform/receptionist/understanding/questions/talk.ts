@@ -1,0 +1,321 @@
+import { saying } from '../sayings.ts';
+import type { Reader } from './readers.ts';
+
+const MACHINE =
+  'robot|robots|bot|chatbot|chat_bot|machine|computer|ai|a_i|recording|automated|automatic|artificial|artificial_intelligence|software|program|chatgpt|chat_gpt|gpt|siri|alexa|answering_machine|answering_service|virtual_assistant|voice_bot|voice_bots|tin_can|ai_things|virtual|digital_assistant|machines|computerized|prerecorded';
+const HUMAN =
+  'human|real|person|human_being|live|alive|flesh_and_blood|actual|sentient_being|real_person|real_lady|real_woman|real_man';
+
+/** Whether the receptionist is a person. */
+export const robot: Reader = {
+  idioms: saying(
+    `
+      < robot|bot|ai|computer|machine|recording|human|chatgpt|real_person ?
+      < are|am you|i ... ${MACHINE}
+      are you a|an ${MACHINE}
+      is this|it a|an ${MACHINE} or|i|right_now
+      is|was this|that|it|there ... ${MACHINE} >
+      < do i talk|speak to|with ... ${HUMAN}|${MACHINE}
+      did ... ${MACHINE} ... answer|pick_up
+      < are you ... ${HUMAN}
+      < is|was this|that|it|there ... a? ${HUMAN} ... person|human|lady|woman|man|voice|being|on|line|talking|here|there|or|somebody|me
+      < is this|that|it a|an|some? ${HUMAN} >
+      < am|do|did i ... talk|talking|speak|speaking|on|have|get to|with? ... ${HUMAN}|${MACHINE}
+      < you ... ${MACHINE}|human|real ?
+      < you are ... ${MACHINE}|human|real ?
+      < you are|is ... not real|human|a_real|a_person
+      < you are not? ... ${MACHINE}|human|real|a_real_person
+      < this|that is ... ${MACHINE} ... is_it_not|is_not_it|right >
+      flesh and blood
+      tin can
+      have a heartbeat
+      made of metal|wires|silicon
+      < do you even exist|breathe
+      ${HUMAN} or ... ${MACHINE}
+      ${MACHINE} or ... ${HUMAN}
+      prove ... you_are ... ${HUMAN}|${MACHINE}
+      is anybody real
+      you sound|sounds like a ${MACHINE}
+      < you a|an real|actual *
+    `,
+    `
+      real|live quick|estate|problem|issue|emergency|in|at|here
+      program|recording studio|my|the|for
+      sounding|answering service_for
+      have|get a real|actual|human|live * for|to
+      can|could|may|might|would|will i|you *
+      person|human who|that|at_the_office|i_can|to_talk
+      cat|dog|morning|night|people person
+      computer room|outlet|desk|network
+      automated gate|garage|blinds|sprinkler|sprinklers|system
+      washing|ice|sewing|coffee|vending|slot|cpap|fax machine|machines
+    `,
+  ),
+  about: saying(
+    `
+      you|yourself ... ${MACHINE}|human|real|a_person|person >
+      you|yourself ... human|person|bot|robot|real|computer|machine or
+    `,
+    `fix|repair|service|install|replace|have|sell|do ... ${MACHINE}`,
+  ),
+};
+
+/** Who the receptionist and the company are. */
+export const identity: Reader = {
+  idioms: saying(
+    `
+      who is|are|am this|you|speaking|talking|i|calling
+      who|whom do|did|have|am|would|is ... i|it|this ... talk|talking|speak|speaking|on_the_line|on_the_phone|call|reach|get|got|here|reached
+      who is on the phone|line
+      who would i get
+      what is|was your|you name|called
+      what is your ... name
+      what is|was|are ... the? name|company|business|place|outfit ... business|company|called|this|name|place
+      what|which|whose company|business|outfit|number|place is|did|have|am|do
+      what is this company|business|place|outfit
+      < company_name|name of the company|business >
+      name of the|your company|business|outfit
+      what do|should|can|shall they|i|people|we call you
+      do you have a name
+      what are you called
+      and you are ?
+      < your name >
+      get|have|catch|know|give_me|tell_me|want|need|like|state|provide your ... name
+      introduce yourself
+      how|what ... call|address|refer ... you
+      name should|do|would ... you|i call|use|go|have
+      did you say your name
+      who do you work for|with
+      who owns|runs the|this company|business|place
+      tell me your|the name
+      remind me who
+      is this|that the|a|still? ... plumber|roofer|roofers|contractor|handyman|electrician|company|services|service|people|right_place|right_number|plumbers|electricians|brothers|sons|landscapers
+      is this|it ... plumbing|roofing|heating|electric|landscaping|construction|contracting >
+      have|did i reach|reached|call|called|get|got|find the|a ... plumber|roofer|contractor|company|people|services|service|handyman|electrician
+      are you ... with|from the|* company|services|brothers|people
+      are you the same company|ones|people
+      are you the ones
+      may|can i ask|know who
+    `,
+    `
+      who is|are you sending|going_to_send|coming|send
+      who is calling me_back
+      who am i|this ... letting
+      is this ... pizza|taxi|cable|insurance|vet|bank|water company|service|people
+      who do i ... about|see|pay|make|give
+      who can i
+      name of the owner|technician|tech|plumber|guy|street|person
+      is it ... coming|working
+      your name down
+      what company|business is next|behind
+    `,
+  ),
+};
+
+/** Which languages the receptionist speaks. A question for one of `LANGUAGES` is read as the wish for it. */
+export const languages: Reader = {
+  idioms: saying(
+    `
+      < languages >
+      < languages ?
+      what|which|how_many|other|any|another language|languages
+      language do you
+      english only
+      only speak english
+      bilingual
+      change the language
+      an interpreter|translator
+      besides english
+      < do|does you|they|your|the|anybody|any ... speak english|vietnamese|korean|russian|arabic|hindi|polish|italian|japanese|tagalog|punjabi|urdu|farsi|ukrainian|creole|other|anything|another
+    `,
+    `
+      i only
+      language of|in
+      bilingual school|teacher|family
+    `,
+  ),
+};
+
+/** "Say that again." */
+export const repeat: Reader = {
+  idioms: saying(
+    `
+      < what|huh|pardon|pardon_me|what_now|say_what|say_what_now|eh|excuse_me|beg_your_pardon|sorry_what >
+      < what|huh|sorry|hm|hmm|hmm?|eh|excuse_me|i_am_sorry|say_again|sorry_you_what|how_is_that ?
+      < you what ?
+      < come again|back >
+      < come back with
+      say that|it|again ... again|once_more|one_more_time|over|slower|slowly|louder
+      < say again
+      repeat that|it|the_question|yourself|what_you|please|your_last|over_what
+      that|it repeated
+      ask ... question|me again
+      tell me again|once_more|one_more_time
+      replay|restate|reread what|the_last
+      < repeat >
+      repeating that|it|yourself
+      what was that|it|the_question|your_question|the_last
+      what|how is that >
+      what is that now
+      what did|do you just? say|ask|said|asked|mean|mention >
+      what did you just? say|ask me|again|before
+      what you just|last said|asked
+      what you said
+      did|do|could|can not|barely hear|catch|get|understand|make_out you|that|what|it|a_word|the_question|your_question|the_last|anything
+      i missed that|it|what|you
+      i missed the|your last_part|question
+      you ... cut_out|cutting_out|cut_off|breaking_up|broke_up|went_quiet|went_silent|froze|dropped_out|faded
+      < once more|again >
+      < one more time|once_more >
+      one more time ?
+      run|say that|it by me again|once_more
+      go back and|over what_you
+      speak|talk up|louder|slower|more_slowly|more_clearly
+      slow down
+      going|talking|speaking too fast
+      louder please
+      < louder >
+      i lost you
+      hard of hearing
+      my hearing
+      was not listening
+      rephrase|reword|ask that|it|me_again
+      beg|begging your pardon
+      line is bad|terrible|breaking|crackling
+      < again please >
+      bad connection
+    `,
+    `
+      or what
+      come again tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|next|soon
+      repeat customer|my|all|everything|the_whole|the_details|back
+      run|say it|that by me ... ticket|whole
+      say it|that all
+      did|do|could|can not ... get that job|fixed|done
+      did not get that far
+      do|can not understand why|how
+      can|could you hear that|it|the
+      can|do not hear the|it|my|any
+      the|my|our water|power|heater|unit|ac|furnace|machine ... cut_out
+      did not get it|you ... fixed|done|working
+      i missed that call|appointment
+    `,
+  ),
+};
+
+const FACTS =
+  'name|number|address|information|phone_number|email|last_name|first_name|data|details|phone|street|all_that|that|this|it';
+
+/** Why she asks for something. */
+export const why: Reader = {
+  idioms: saying(
+    `
+      < why >
+      < why ?
+      < why do|would|should|are you|i *
+      < why|how_come|what_for|for_what|for_what_reason >
+      why do|would|are|did you need|want|ask|asking|have_to
+      how_come ... need|want|ask|asking
+      why you need|want|ask|asking
+      why does|is|would that|it|this|my ... matter|important|necessary|relevant
+      < why all|so|the|my ... questions|number|name|address|information
+      < and? why is that
+      why should|would i tell|give|say
+      what do|would|will|are you ... need|want|do|use|doing|going_to_use|going_to_do ... with|for my|that|this|it|our
+      what do you need|want ... for
+      what do you want|need my|the ${FACTS} for
+      what are you going to use|do_with *
+      what is|are that|it|this|my ... for >
+      what does|has|is that|it|my|this ... got|have|have_got to do with
+      what is it to you
+      what is the point|reason ... of|for that|it|this|asking
+      is that|it|this|all_that|my_name|my_number|my_address ... necessary|required|mandatory|important|needed|a_must|obligatory|optional
+      do|must i|we have|need to give|tell|say|leave|share ... you|my|that|this|it
+      < must i give|say
+      do you have to have|know my
+      do you need ... ${FACTS} for|to
+      do you need my ${FACTS}
+      do you need all|that|all_that >
+      who sees|reads|gets|gets_to_see|can_see|will_see that|my|it|this
+      is my ${FACTS} ... safe|secure|private|confidential|shared|sold|stored
+      are|will you ... sell|spam|share|keep|store|give_out|pass_on my|me|it|that
+      do you keep|sell|share|store|give_out my|it|that
+      what happens to|with my ${FACTS}
+      how will|is|are ... my ${FACTS} ... used|stored
+      what will|do you do with my|that|it
+      does it|that|my ... matter ?
+      does it matter|have_to
+      may|can i ask why
+      ask why you
+      why does that
+      what reason
+    `,
+    `
+      why do|does|is|are|would|did|has|have my|the|our|it|all_the ... leak|leaking|smell|make|making|run|running|work|working|so|not|trip|tripping|drip|dripping|keep|keeps|happen|happening|cold|hot|wet
+      is that|it|this normal|dangerous|safe
+      do you need ... to? come|know_when|anything|me|a_key
+      do i need|have to be|turn|shut|move|leave_the|stay|buy|get|sign|prepare|pay|take|give_you_a_deposit|clear|confirm
+      what are you going to do >
+      what is it for lunch
+    `,
+  ),
+};
+
+/** What is on the ticket. */
+export const readBack: Reader = {
+  idioms: saying(
+    `
+      < recap|summary|read_back|summarize >
+      read|run|repeat|say|go|play ... back|through|over ... to_me|for_me|me|you_have|you_got|you_wrote|the_whole_thing|everything|all|it|that >
+      read ... back >
+      read back|me
+      read ... everything|all|ticket|the_details|what_you_have|what_you_got
+      run|go|walk|take|talk through|over|me_through|us_through ... it|that|everything|the_whole|all|what|the_details|my|the_ticket|with_me|it_all
+      let us go over
+      run ... by me ... ticket|whole|everything|all
+      repeat|say all|everything|my|the|it_all|back ... of|details|information|back|order|everything|address|number|all_of_it|what_i|to_me >
+      repeat everything|the_details|my_information|all_that|all_of
+      say back
+      sum it|that|this|all|everything|up
+      sum up
+      summarize|summarise
+      give|get|have|do ... summary|recap|rundown|run_down
+      quick summary|recap
+      recap for|it|that|what
+      let us|me recap
+      what do you have on the ticket|order|file|list
+      what do|did|have you|we ... have|write|put|get|got|note|record|take ... down|so_far|for_me|on|for|about_me|here|there >
+      what have you got >
+      what do you have ?
+      what|which ... number|name|address|time|day|date|street|phone_number do|did|have you ... have|got|put|write|get|take
+      what did i tell|say|give
+      what is on|in the|my ticket|file|order|report
+      what does the ticket
+      did|do|have you ... get|write|catch|take|note|put|got|hear|record ... all|that|it|down|everything|my ... down|that|number|name|address|right|correctly|of_that|it|so_far >
+      did you get|catch|write|hear|note|record|save all|that|it|everything|my
+      < you ... got|get|catch|have all? that|everything|it ?
+      < got|get|catch all? that|it|everything ?
+      you got all that
+      how did|do you spell|write|have my
+      do you have my ${FACTS} >
+      double check|confirm ... you_have|my|everything|the_address|the_number|the_details|what
+      tell me what you have|got|wrote|put
+      let me hear what|it|that
+      confirm everything
+      confirm the|my address|number|name|spelling|time|date|appointment
+      correct me if
+    `,
+    `
+      get|got that part|fixed|done|from
+      double check|confirm ... with
+      read|go over|through a|the wall|manual|roof|attic
+      run ... through|over ... the wall|attic|pipe|pipes|ceiling|floor|house|wire
+      what|which day|time|date|days|times do|did you ... have|got ... open|available|left|free|for_me
+      what do|have you have|got ... available|open|free|monday|tuesday|wednesday|thursday|friday|saturday|today|tomorrow|this|next
+      let me confirm|double_check
+      go over|through ... there|here|today
+      did you get my message|email|voicemail|payment|check|text|letter
+      will you|somebody call ... to confirm
+    `,
+  ),
+};

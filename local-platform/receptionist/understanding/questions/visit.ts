@@ -1,0 +1,184 @@
+import { saying } from '../sayings.ts';
+import type { Reader } from './readers.ts';
+
+const WORKER =
+  'technician|technicians|tech|techs|plumber|electrician|roofer|guy|guys|man|men|person|people|crew|team|worker|workers|one|owner|boss|employees|contractor|contractors|subs|subcontractors';
+
+/** Who does the work. */
+export const whoComes: Reader = {
+  idioms: saying(
+    `
+      who is|will|would|are|do|does|am|can|should ... come|coming|comes|show|showing_up|send|sending|send_out|expect|doing|do_the_job|do_the_work|be_here|be_there|be_at|letting_in|letting_into|be_it|out
+      who comes|shows out|up
+      who does the work|job|jobs
+      who you send|sending
+      who will it be
+      < which|what ${WORKER} ... you|is|will|comes|are|would
+      < which ${WORKER}
+      how many ${WORKER}|of_you|of_them
+      < one|two guy|man|person|guys|men ?
+      van|truck ... your_name|logo|marked
+      < a whole team|crew or one|two|just_one|a
+      what ... technician|guy|tech|plumber look like
+    `,
+    `
+      who is|are you >
+      who can|do i
+    `,
+  ),
+  about: saying(
+    `
+      one ${WORKER} or
+      a|whole|the_same|same ${WORKER} or|as|before|again|like
+      the|same|same_old ${WORKER} as|again
+      is|will it|he|she|that ... the? same|a|own ${WORKER}
+      you|they ... own|use ${WORKER}
+      are they|they_your|the_guys ... ${WORKER}
+      own employees|people|crew|crews|guys|workers
+      subcontractors|subs
+      employees or
+      a man or
+      * be one person or
+      name of the technician|plumber|tech|person|guy
+      technician|plumber|tech|guy is name
+      one guy|person|man >
+      the? owner|boss ... come|coming|himself|herself
+      you ... come|coming|come_out yourself
+      you be the one|coming
+      will it be * >
+      is * coming >
+      are you sending a
+      have|wear a|any? uniform|uniforms|badge
+      know ... your|the|right guy|man|person
+      workers|guys|people|crew your own
+      uniform|uniforms
+      letting into
+      from your company
+      a stranger
+      he|they ... experienced|any_good|trustworthy|nice
+      guys any good
+      whole|full team|crew
+      sending a|one|two
+    `,
+    `
+      is anybody|somebody|it|anything|he|nobody coming
+      covered|insured
+    `,
+  ),
+};
+
+/** How long the visit and the work take. */
+export const duration: Reader = {
+  idioms: saying(
+    `
+      how long will|does|do|would|is|are|should|it|they|you|am|for|might|can ... take|takes|visit|last|lasts|stay|be_here|be_there|be|need|run|appointment|job|out_here|sit|a|expect
+      how long >
+      how long that|this|i|we|am|are
+      how long do you think|figure|reckon
+      how long you|it|they
+      how much time|of_my_day|of_my_time
+      how many hours|days|minutes|trips
+      how soon|quick|quickly|fast ... done|finished|over
+      when will|would|does it|they|that|the_job|the_work ... done|finished|over|end|finish
+      time frame|timeframe
+      hours or days
+      turnaround
+      take the? day|morning|afternoon off|off_work
+    `,
+    `
+      how long have|has|did|ago|until|till|before|is_the_warranty|is_your_warranty|is_the_wait
+      how long ... until|till|before|get_here|get_there|wait|warranty|in_business|open
+      how much time|longer ... until|till|before
+      how many hours|days|minutes ago
+    `,
+  ),
+  about: saying(
+    `
+      all day|morning|afternoon
+      all_day|half_day|one_day|one_hour|two_hour|quick|long|short|whole_day thing|job|project|appointment|visit|trip
+      day|hour|two|one thing|job
+      take|taking|be ... long|all_day|more_than_an_hour|more_than_a_day|longer|an_hour|the_whole|a_while|hours|forever|the_day
+      take off work
+      is it|that|this quick
+      quick job|visit
+      done|finished|over|finish by|in|before|the_same|the_day|within ... lunch|noon|day|hour|hours|dinner|evening|same_day|one_visit
+      in one|a|half|an visit|day|hour|trip|go
+      same day
+      one trip|visit or
+      couple|few of? hours|days >
+      hour|hours|day|morning enough
+      whole time|day|morning|afternoon
+      block ... morning|day|afternoon|time
+      do|does|did|will ... estimate|visit|appointment|job|he|they take|be_here long
+      estimate take
+      stuck at home
+      couple hours|days >
+      long >
+    `,
+    `
+      all day ... waiting|long|service
+      wait|waiting|last|take_on|same_day ... long|service|appointment
+      have you been
+      last long
+    `,
+  ),
+};
+
+/** Whether the caller gets a message about the visit. */
+export const confirmation: Reader = {
+  idioms: saying(
+    `
+      < text|email|text_message ?
+      < calendar|text|email|written invite|confirmation|reminder|notification
+      < a reminder|confirmation|text|heads_up >
+      in writing ?
+      get|have that|it|this in writing
+      heads up before|when|first
+      confirmation number|text|email|code
+      text|email|send|shoot me ... text|details|confirmation|reminder|invite|email|time|message|copy|that|something|when|before|the_date
+      send me a|an? text|email|reminder|confirmation
+      call|text me|us ... half_an_hour|an_hour|thirty_minutes|ahead_of_time
+      how will|do|would|can i know ... booked|confirmed|coming
+      < am|are i|we ... booked|confirmed|on_the_schedule|scheduled|all_set|set
+      < so? is|it_is it|that? ... booked|confirmed|official|for_sure|scheduled|set_in_stone
+    `,
+    `
+      text|email me back|at|on|instead
+      send me ... somebody|a_guy|guy|plumber|somebody
+      my|his|the email|text|number
+      text me at
+      call me in|an_hour_ago|back ... half_an_hour|an_hour
+    `,
+  ),
+  about: saying(
+    `
+      get|receive|have|send|expect|be ... text|texts|email|emails|message|messages|confirmation|reminder|reminders|notification|notifications|receipt|invite|something_in_writing|heads_up|paper_trail
+      in writing
+      text|email|remind|notify me|us
+      you text|email|remind|notify|confirm
+      confirmation|reminder|reminders|notification|heads_up|paper_trail
+      call|calls|phone|ring ... before|first|ahead|beforehand|when|on_the_way|on_their_way|on_his_way
+      let me|us know ... when|before|on|if|first >
+      let me|us know >
+      hear from you|somebody|them|anybody|the_team|him
+      call me back|to to? confirm
+      call_back|call_me to confirm
+      confirm anything|the_day|it|that|with_me >
+      have|need to confirm
+      somebody confirm
+      send|sending me something
+      track the technician|truck|guy
+      will somebody|he|they|you call me|us before|first
+      let me know when
+    `,
+    `
+      receive|get|send ... receipt for|from
+      get a|the heads_up_display
+      confirm my|the|your address|number|name|spelling|everything|address
+      confirm ... you_have|number
+      send|email|text ... photo|photos|picture|pictures
+      call me now|today
+      is there a confirm
+    `,
+  ),
+};

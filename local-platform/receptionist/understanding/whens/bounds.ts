@@ -1,0 +1,178 @@
+import { cardinalAt } from './numbers.ts';
+import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** "unrelated" is a time that is not for the visit, such as that of a meeting. */
+export type ClockUse = 'at' | 'notBefore' | 'endBefore' | 'unrelated';
+
+/** The use of a clock time, and the index of the first of the words that show it. */
+export type LeadIn = { readonly use: ClockUse; readonly start: number };
+
+/** The words before a clock time, in the same clause and after the time before it. */
+type Words = { readonly tokens: readonly Token[]; readonly from: number; readonly end: number };
+
+const has = (list: Phrases, { tokens, from, end }: Words) => hasPhrase(list, tokens, from, end);
+
+const YOU = phrases('you');
+const NEGATION = phrases('not|never|nothing');
+export const isNegated = (words: Words) => has(NEGATION, words) && !has(YOU, words);
+
+const PERSON = phrases('i|we|he|she|husband|wife|they|everyone|everybody|someone|somebody|kids|tenant');
+/** Verbs between a person and something that the person does: "I will probably have to leave". */
+const VERB = phrases(
+  'am|are|is|will|be|get|gets|got|come|comes|can|should|could|usually|only|normally|always|probably|have|has|need|needs|to|must|going|supposed|just|finally|also|do|not|would|actually',
+);
+const ARRIVE = phrases(
+  'home from? work|school?',
+  'back home|in|from? town|work|school?',
+  'off|done|finished|finish|through from|of|with? work|school|class?',
+  'arrive|up',
+);
+const LEAVE = phrases(
+  'leave|leaving|gone|depart|heading|head for? work|town|home|school|out|off?',
+  'have|has|need|must|got to? go|run',
+  'at work|school',
+  'start work|working?',
+  'be somewhere',
+  'pick up? my|the|our? kids|son|daughter|kid|child|children up? from? school|work|daycare?',
+);
+
+/** @returns whether a person does one of the things directly before the end: "I have to leave". The person can be left out: "home by 4". */
+const isDoneByPerson = (doing: Phrases, { tokens, from, end }: Words): boolean =>
+  doing.some((elements) => {
+    const done = startOfPhrase([elements], tokens, end);
+    if (done === undefined || done < from) return false;
+    let start: number | undefined = done;
+    while (start !== undefined && start > from) {
+      if (startOfPhrase(PERSON, tokens, start) !== undefined) return true;
+      start = startOfPhrase(VERB, tokens, start);
+    }
+    return start === done;
+  });
+
+const OCCUPIED = phrases(
+  'busy|away|working|out|unavailable|gone|asleep|booked|occupied of? town?',
+  'tied up',
+  'work|works|sleep|sleeps|nap|naps',
+  'in|at a? meeting|class|school|work|church',
+);
+const ENGAGEMENT = phrases(
+  'have|got a|an|another|my|the|some? work|school|meeting|call|class|lesson|something|church|surgery|therapy|interview|party|flight|shift|thing|plans else?',
+  'have|got a|an|another|my|the? doctor|dentist|doctors|dentists|hair|other|work is? appointment|visit|meeting',
+);
+const HAVE = phrases('have|got');
+const ASKED = phrases('can|could|may|might i|we');
+/** @returns whether the words before the verb ask for it: "can I have a meeting at 3" */
+const isAsked = (tokens: readonly Token[], verb: number) => startOfPhrase(ASKED, tokens, verb) !== undefined;
+
+/** @returns whether a person has no time at the time that follows: "I work until", "I have a meeting at" */
+export function isBusy(words: Words): boolean {
+  const { tokens, from, end } = words;
+  const engagement = startOfPhrase(ENGAGEMENT, tokens, end);
+  return (
+    isDoneByPerson(OCCUPIED, words) ||
+    (engagement !== undefined &&
+      isDoneByPerson(HAVE, { tokens, from, end: engagement + 1 }) &&
+      !isAsked(tokens, engagement))
+  );
+}
+
+const APPOINTED = 'shift|work|class|school|meeting|flight|job|game|party|church|appointment';
+const STARTS = phrases(`${APPOINTED} starts|start|begins|leaves`);
+const ENDS = phrases(`${APPOINTED} is? ends|over|finishes|lets|gets out?`);
+const TAKES_PLACE = phrases(`${APPOINTED} is`);
+
+type Use = (words: Words) => ClockUse;
+
+const useAt: Use = (words) => {
+  const isDirectlyBefore = (list: Phrases) => startOfPhrase(list, words.tokens, words.end) !== undefined;
+  if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS)) return 'endBefore';
+  if (isDoneByPerson(ARRIVE, words) || isDirectlyBefore(ENDS)) return 'notBefore';
+  return isBusy(words) || isDirectlyBefore(TAKES_PLACE) ? 'unrelated' : 'at';
+};
+const useAfter: Use = (words) =>
+  isNegated(words) || isBusy(words) || isDoneByPerson(LEAVE, words) ? 'endBefore' : 'notBefore';
+const useBefore: Use = (words) =>
+  !isDoneByPerson(LEAVE, words) && (isNegated(words) || isBusy(words)) ? 'notBefore' : 'endBefore';
+const useBy: Use = (words) => (isDoneByPerson(ARRIVE, words) ? 'notBefore' : useBefore(words));
+const PRESENT = phrases('i|we|home|here|free|available|around|someone|somebody|anytime|works|good|time|come');
+const useUntil: Use = (words) => {
+  if (isNegated(words) || isBusy(words)) return 'notBefore';
+  return words.from === words.end || has(PRESENT, words) ? 'endBefore' : 'unrelated';
+};
+
+const MOVE = phrases('make|move|change|push|switch|reschedule|set|shift|bump|moved|changed');
+const useFrom: Use = (words) => (has(MOVE, words) ? 'unrelated' : 'notBefore');
+
+/** The words directly before a clock time, the longer ones first. */
+const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
+  { list: phrases('no|not earlier|sooner than', 'starting at|from'), use: () => 'notBefore' },
+  { list: phrases('no|not later than'), use: () => 'endBefore' },
+  { list: phrases('until|till after'), use: () => 'notBefore' },
+  { list: phrases('later than'), use: (words) => (isNegated(words) ? 'endBefore' : 'notBefore') },
+  { list: phrases('earlier|sooner than'), use: (words) => (isNegated(words) ? 'notBefore' : 'endBefore') },
+  { list: phrases('after|past'), use: useAfter },
+  { list: phrases('before'), use: useBefore },
+  { list: phrases('until|till'), use: useUntil },
+  { list: phrases('by'), use: useBy },
+  { list: phrases('from'), use: useFrom },
+  { list: phrases('at|around|approximately|roughly'), use: useAt },
+  {
+    list: phrases(
+      'make it|that|this',
+      'how|what about',
+      'lets do|say|try|make',
+      'can|could we|you|i do',
+      'go with|for',
+      'prefer|say',
+      'book|schedule|set|it|me|us|appointment|visit|in|down|shoot|time|hoping|anything|something|available|slot|opening|that for',
+      'closer to',
+    ),
+    use: () => 'at',
+  },
+];
+const MOVE_TO = phrases('to');
+const APPROXIMATELY = phrases('about|like|maybe|probably|exactly|perhaps|only|around|approximately|roughly|say');
+
+/**
+ * Reads the words before a clock time.
+ *
+ * @param from the index of the first word that can belong to the clock time
+ * @returns undefined if the words before it do not show that it is a clock time
+ */
+export function leadInOf(tokens: readonly Token[], from: number, at: number): LeadIn | undefined {
+  let end = at;
+  for (;;) {
+    for (const { list, use } of LEAD_INS) {
+      const start = startOfPhrase(list, tokens, end);
+      if (start !== undefined) return { use: use({ tokens, from, end: start }), start };
+    }
+    // "Change it to 3".
+    const isMoved = startOfPhrase(MOVE_TO, tokens, end) !== undefined && has(MOVE, { tokens, from, end });
+    if (isMoved) return { use: 'at', start: end - 1 };
+    const before = startOfPhrase(APPROXIMATELY, tokens, end);
+    if (before === undefined) return undefined;
+    end = before;
+  }
+}
+
+const ENDINGS: readonly { readonly list: Phrases; readonly use: ClockUse }[] = [
+  {
+    list: phrases('or|and later|onward|onwards', 'or after', 'onward|onwards', 'at? the? earliest|soonest'),
+    use: 'notBefore',
+  },
+  { list: phrases('or earlier|before|sooner', 'at? the? latest'), use: 'endBefore' },
+];
+
+/** Reads the words after a clock time, such as "or later" and "at the latest". */
+export function boundAfter(
+  tokens: readonly Token[],
+  at: number,
+): { readonly use: ClockUse; readonly next: number } | undefined {
+  for (const { list, use } of ENDINGS) {
+    const next = endOfPhrase(list, tokens, at);
+    // "After 2 or after 4" are two bounds.
+    if (next !== undefined && cardinalAt(tokens, next) === undefined) return { use, next };
+  }
+  return undefined;
+}

@@ -1,0 +1,139 @@
+import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
+import { type DateReader, dayMention, DAYS_PER_WEEK, firstReading, mondayOf, nextWeekday } from './dateMentions.ts';
+import { monthMentionAt } from './monthDates.ts';
+import { cardinalAt } from './numbers.ts';
+import { endOfPhrase, phrases } from './phrases.ts';
+import type { Reading, Token } from './tokens.ts';
+import { weekdayAt, weekdayMentionAt } from './weekdays.ts';
+
+const NAMED_DAYS = [
+  { list: phrases('the? day after tomorrow'), days: 2 },
+  { list: phrases('tomorrow'), days: 1 },
+  { list: phrases('yesterday'), days: -1 },
+  { list: phrases('later? today'), days: 0 },
+];
+const TONIGHT = phrases('tonight');
+const THIS = phrases('later? this');
+const PART_OF_TODAY = phrases('morning|afternoon|evening');
+
+/** Reads "tomorrow" and "today", and the "this" of "this afternoon". */
+const namedDayAt: DateReader = (tokens, at, today) => {
+  for (const { list, days } of NAMED_DAYS) {
+    const next = endOfPhrase(list, tokens, at);
+    if (next !== undefined) return { value: dayMention(addDays(today, days)), next };
+  }
+  const tonight = endOfPhrase(TONIGHT, tokens, at);
+  if (tonight !== undefined) return { value: { ...dayMention(today), part: 'evening' }, next: tonight };
+  const next = endOfPhrase(THIS, tokens, at);
+  const isToday = next !== undefined && endOfPhrase(PART_OF_TODAY, tokens, next) !== undefined;
+  return isToday ? { value: dayMention(today), next } : undefined;
+};
+
+const UNITS = [
+  { list: phrases('days|day time?'), days: 1 },
+  { list: phrases('weeks|week time?'), days: DAYS_PER_WEEK },
+  { list: phrases('fortnight|fortnights'), days: 2 * DAYS_PER_WEEK },
+];
+const COUNTS = [
+  { list: phrases('a few'), count: 3 },
+  { list: phrases('a? couple of?'), count: 2 },
+  { list: phrases('a'), count: 1 },
+];
+
+const countAt = (tokens: readonly Token[], at: number): Reading<number> | undefined => {
+  for (const { list, count } of COUNTS) {
+    const next = endOfPhrase(list, tokens, at);
+    if (next !== undefined) return { value: count, next };
+  }
+  return cardinalAt(tokens, at);
+};
+
+/** @returns the days of "two weeks" */
+function daysAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
+  const count = countAt(tokens, at);
+  if (count === undefined) return undefined;
+  for (const { list, days } of UNITS) {
+    const next = endOfPhrase(list, tokens, count.next);
+    if (next !== undefined) return { value: count.value * days, next };
+  }
+  return undefined;
+}
+
+const IN = phrases('in about|like|maybe?');
+const FROM = phrases('from|after|on');
+const NOW = phrases('now');
+const A_WEEK = phrases('a week');
+
+/** Reads "in three days", "two weeks from Monday", "a week from now" and "a week tomorrow". */
+const distanceAt: DateReader = (tokens, at, today) => {
+  const start = endOfPhrase(IN, tokens, at);
+  const distance = daysAt(tokens, start ?? at);
+  if (distance === undefined) return undefined;
+  const from = endOfPhrase(FROM, tokens, distance.next);
+  const day = from ?? endOfPhrase(A_WEEK, tokens, at);
+  const dayFrom = (date: CalendarDate, next: number) => ({ value: dayMention(addDays(date, distance.value)), next });
+  if (day !== undefined) {
+    const now = endOfPhrase(NOW, tokens, day);
+    if (now !== undefined) return dayFrom(today, now);
+    const base =
+      namedDayAt(tokens, day, today) ?? weekdayMentionAt(tokens, day, today) ?? monthMentionAt(tokens, day, today);
+    if (base?.value.date !== undefined) return dayFrom(base.value.date, base.next);
+  }
+  if (start === undefined) return undefined;
+  const date = addDays(today, distance.value);
+  const isWeeks = distance.value % DAYS_PER_WEEK === 0;
+  // "Wednesday in two weeks" is the Wednesday of that week.
+  return {
+    value: isWeeks ? { ...dayMention(date), week: mondayOf(date), isVague: true } : dayMention(date),
+    next: distance.next,
+  };
+};
+
+const FROM_NOW = phrases('from now');
+
+/** Reads "two Tuesdays from now". */
+const weekdayCountAt: DateReader = (tokens, at, today) => {
+  const count = countAt(tokens, at);
+  const weekday = count === undefined ? undefined : weekdayAt(tokens, count.next);
+  const next = count === undefined ? undefined : endOfPhrase(FROM_NOW, tokens, count.next + 1);
+  if (count === undefined || weekday === undefined || next === undefined) return undefined;
+  return { value: dayMention(addDays(nextWeekday(today, weekday), (count.value - 1) * DAYS_PER_WEEK)), next };
+};
+
+const WEEK_LATER = phrases('week');
+
+/** Reads "tomorrow week". */
+const weekLaterAt: DateReader = (tokens, at, today) => {
+  const day = namedDayAt(tokens, at, today);
+  const next = day === undefined ? undefined : endOfPhrase(WEEK_LATER, tokens, day.next);
+  return day?.value.date === undefined || next === undefined
+    ? undefined
+    : { value: dayMention(addDays(day.value.date, DAYS_PER_WEEK)), next };
+};
+
+const nearDateAt = firstReading(distanceAt, weekdayCountAt, weekLaterAt, namedDayAt, weekdayMentionAt);
+
+const nearOrMonthDateAt = firstReading(monthMentionAt, nearDateAt);
+
+const AFTER = phrases('after');
+const COMMA = phrases(', on?');
+
+/**
+ * Reads a date. A weekday and a date together, such as "Thursday the 3rd", are the date, and "the Monday after the 3rd" is the
+ * first Monday after it.
+ *
+ * @returns undefined if no date starts at the index
+ */
+export const dateAt: DateReader = (tokens, at, today) => {
+  const date = nearOrMonthDateAt(tokens, at, today);
+  if (date?.value.weekday === undefined) return date;
+  const monthDate = monthMentionAt(tokens, endOfPhrase(COMMA, tokens, date.next) ?? date.next, today);
+  if (monthDate !== undefined) return monthDate;
+  const after = endOfPhrase(AFTER, tokens, date.next);
+  const start = after === undefined ? undefined : nearOrMonthDateAt(tokens, after, today);
+  if (start?.value.date !== undefined)
+    return { value: dayMention(nextWeekday(start.value.date, date.value.weekday)), next: start.next };
+  // "Tuesday 24" names one day twice, if Tuesday is the 24th.
+  const day = cardinalAt(tokens, date.next);
+  return day !== undefined && date.value.date?.endsWith(`-${day.value}`) === true ? { ...date, next: day.next } : date;
+};

@@ -1,0 +1,30 @@
+import { type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
+import type { Mention } from './mentions.ts';
+import type { Cluster, Role } from './roles.ts';
+import type { Exclusion } from './whens.ts';
+
+/** @returns the days and the parts of the day of a time that is refused. A refused "Tuesday morning" is a refused Tuesday. */
+function refused({ mentions }: Cluster): readonly Exclusion[] {
+  const days = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.date.excludes : []));
+  return days.length > 0
+    ? days
+    : mentions.flatMap((mention) => (mention.kind === 'part' ? [{ part: mention.part }] : []));
+}
+
+const otherDays = (mention: Mention) => (mention.kind === 'date' ? (mention.date.otherDays ?? []) : []);
+
+const covers = (exclusion: Exclusion, date: CalendarDate) =>
+  'weekday' in exclusion ? exclusion.weekday === weekdayOf(date) : 'date' in exclusion && exclusion.date === date;
+
+/** @param wished the date of the wish, which is not excluded: "not Tuesday morning, Tuesday afternoon" */
+export function exclusionsOf(
+  clusters: readonly (Cluster & { readonly role: Role })[],
+  wished: CalendarDate | undefined,
+): readonly Exclusion[] {
+  const all = clusters.flatMap((cluster) => {
+    if (cluster.role === 'excluded') return refused(cluster);
+    return cluster.role === 'wished' ? cluster.mentions.flatMap(otherDays) : [];
+  });
+  const unique = new Map(all.map((exclusion) => [JSON.stringify(exclusion), exclusion])).values();
+  return [...unique].filter((exclusion) => wished === undefined || !covers(exclusion, wished));
+}

@@ -1,0 +1,214 @@
+import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
+import { boundAfter, type ClockUse, isBusy, isNegated, leadInOf } from './bounds.ts';
+import { type Clock, clockAt } from './clockTimes.ts';
+import { endOfCourtesy } from './courtesies.ts';
+import { type DateMention, dayMention, DAYS_PER_WEEK } from './dateMentions.ts';
+import { dateAt } from './dates.ts';
+import { canEndBefore } from './followers.ts';
+import { cardinalAt } from './numbers.ts';
+import { partOfDayAt } from './partsOfDay.ts';
+import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
+import { type Preference, preferenceAt } from './preferences.ts';
+import { clauseStart, isClauseEnd, type Reading, type Token } from './tokens.ts';
+import type { PartOfDay } from './whens.ts';
+
+/** Words that name a time, from the token at `start` to the one before `end`. */
+export type Mention = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'date'; readonly date: DateMention }
+  | { readonly kind: 'part'; readonly part: PartOfDay }
+  | { readonly kind: 'clock'; readonly clock: Clock; readonly use: Exclude<ClockUse, 'unrelated'> }
+  | { readonly kind: 'range'; readonly from: Clock; readonly to: Clock }
+  | { readonly kind: 'preference'; readonly preference: Preference }
+  | { readonly kind: 'unrelated' }
+);
+
+/** The place where a mention is looked for. `from` is the first token that no mention before it has. */
+type Place = {
+  readonly tokens: readonly Token[];
+  readonly at: number;
+  readonly from: number;
+  readonly previous: Mention | undefined;
+  readonly today: CalendarDate;
+  readonly isTimeAsked: boolean;
+};
+
+const COMMA = phrases(',');
+const OR = phrases('or');
+const JOINING = phrases('or|and|to|-');
+const ON = phrases('on|in');
+const CORRECTING = phrases('or|and|no|wait|sorry|actually|,|.|i|mean|rather|maybe|make|it');
+const BEFORE_BARE = phrases(
+  'or|and|then|maybe|yes|yeah|ok|okay|no|actually|rather|please|about|like|preferably|probably|sure|perfect|great|sorry|wait|mean',
+);
+const BEFORE_LIKELY = phrases('have|do|is|take|want|time|prefer|so|but|well|slot|instead|for|not');
+const SUITS = phrases(
+  'works|suits|sounds',
+  'is|would|will|might|should be? fine|good|great|perfect|better|best|ok|okay|work|suit|ideal',
+  'instead',
+);
+
+/** @returns whether a date or a part of the day stands directly before the number, or a date directly after it */
+function isBesideDay({ tokens, at, previous, today }: Place, next: number): boolean {
+  const isAfterDay =
+    (previous?.kind === 'date' || previous?.kind === 'part') &&
+    (previous.end === at || endOfPhrase(COMMA, tokens, previous.end) === at);
+  const after = endOfPhrase(ON, tokens, next) ?? next;
+  return isAfterDay || (isFree(tokens, at) && dateAt(tokens, after, today) !== undefined);
+}
+
+/** @returns whether no word before the index can make the number a part of something else */
+const isFree = (tokens: readonly Token[], at: number) =>
+  isClauseEnd(tokens, at - 1) || startOfPhrase(BEFORE_BARE, tokens, at) !== undefined;
+
+/** @returns whether the words since the previous clock time replace it or name an alternative to it: "at 3, no, 4" */
+function isOtherClock({ tokens, at, previous }: Place): boolean {
+  if (previous?.kind !== 'clock') return false;
+  let index = previous.end;
+  while (index < at) {
+    const end = endOfPhrase(CORRECTING, tokens, index);
+    if (end === undefined) return false;
+    index = end;
+  }
+  return true;
+}
+
+/** @returns whether the words around a number show that it is a clock time */
+function isClockByContext(place: Place, clock: Clock, next: number): boolean {
+  const { tokens, at, isTimeAsked } = place;
+  if (clock.certainty === 'likely' && (isFree(tokens, at) || startOfPhrase(BEFORE_LIKELY, tokens, at) !== undefined))
+    return true;
+  const isStart = isClauseEnd(tokens, at - 1);
+  return (
+    isBesideDay(place, next) ||
+    isOtherClock(place) ||
+    (isStart && endOfPhrase(SUITS, tokens, next) !== undefined) ||
+    (isTimeAsked && isFree(tokens, at))
+  );
+}
+
+/** @returns whether the number is the first of several that are not times: "5, 1, 2", "5 or 6 places" */
+function isOneOfNumbers({ tokens, at, previous }: Place, next: number): boolean {
+  const before = startOfPhrase(COMMA, tokens, at);
+  if (before !== undefined && previous?.end !== before && tokens[before - 1]?.kind === 'digits') return true;
+  const comma = endOfPhrase(COMMA, tokens, next);
+  const following = comma ?? endOfPhrase(JOINING, tokens, next);
+  const other = following === undefined ? undefined : clockAt(tokens, following);
+  if (other?.value.certainty !== 'bare') return false;
+  const isRow = comma !== undefined && endOfPhrase(COMMA, tokens, other.next) !== undefined;
+  return isRow || !canEndBefore(tokens, other.next);
+}
+
+/** @returns the first time of "2 or 3 in the afternoon" and "9 or 9:30", which is a time because the second is one */
+function withHalfOfAlternative(tokens: readonly Token[], { value: clock, next }: Reading<Clock>): Clock {
+  const or = endOfPhrase(OR, tokens, next);
+  const other = or === undefined || clock.half !== undefined ? undefined : clockAt(tokens, or)?.value;
+  if (other?.certainty !== 'sure') return clock;
+  return {
+    ...clock,
+    certainty: 'sure',
+    ...(other.half !== undefined && { half: other.half }),
+  };
+}
+
+function clockMentionAt(place: Place): Mention | undefined {
+  const { tokens, at, from } = place;
+  const reading = clockAt(tokens, at);
+  if (reading === undefined) return undefined;
+  const { next } = reading;
+  const clock = withHalfOfAlternative(tokens, reading);
+  const found = leadInOf(tokens, from, at);
+  // "10 by 12" is a size.
+  const leadIn =
+    found !== undefined && cardinalAt(tokens, found.start - 1) !== undefined && found.start > from ? undefined : found;
+  const bound = boundAfter(tokens, next);
+  const isClock =
+    clock.certainty === 'sure' ||
+    (canEndBefore(tokens, next) &&
+      !isOneOfNumbers(place, next) &&
+      // "The Thursday one".
+      (tokens[at]?.text !== 'one' || clock.certainty !== 'bare' || leadIn !== undefined) &&
+      (leadIn !== undefined || bound !== undefined || isClockByContext(place, clock, next)));
+  if (!isClock) return undefined;
+  const use = bound?.use ?? leadIn?.use ?? 'at';
+  const span = { start: leadIn?.start ?? at, end: bound?.next ?? next };
+  return use === 'unrelated' ? { ...span, kind: 'unrelated' } : { ...span, kind: 'clock', clock, use };
+}
+
+const BETWEEN = phrases('anywhere|sometime? between');
+const FROM = phrases('anywhere? from');
+const TO = phrases('to|till|until|thru|through|-|–');
+const AND = phrases('and|to');
+const MOVE = phrases('move|change|push|switch|reschedule|shift|moved|changed');
+
+function rangeAt(place: Place): Mention | undefined {
+  const { tokens, at, from } = place;
+  const between = endOfPhrase(BETWEEN, tokens, at);
+  const start = between ?? endOfPhrase(FROM, tokens, at) ?? at;
+  const first = clockAt(tokens, start);
+  const connector = first === undefined ? undefined : endOfPhrase(between === undefined ? TO : AND, tokens, first.next);
+  const second = connector === undefined ? undefined : clockAt(tokens, connector);
+  if (first === undefined || second === undefined) return undefined;
+  const isSure = first.value.certainty === 'sure' || second.value.certainty === 'sure';
+  const isWork = isBusy({ tokens, from, end: at });
+  const isRange =
+    isSure ||
+    isWork ||
+    (canEndBefore(tokens, second.next) &&
+      (start > at || isClockByContext({ ...place, at: start }, first.value, second.next)));
+  if (!isRange) return undefined;
+  const span = { start: at, end: second.next };
+  // "Move it from 3 to 4" and "move my 3 o'clock to 4", but not "move it to 2 to 4".
+  const isMoved =
+    between === undefined && startOfPhrase(TO, tokens, at) === undefined && hasPhrase(MOVE, tokens, from, at);
+  if (isMoved) return { ...span, kind: 'clock', clock: second.value, use: 'at' };
+  if (isWork) return { ...span, kind: 'clock', clock: second.value, use: 'notBefore' };
+  return { ...span, kind: 'range', from: first.value, to: second.value };
+}
+
+const AFTER = phrases('after', 'later than');
+const BEFORE = phrases('before', 'earlier|sooner than');
+const NO = phrases('no');
+
+/** Reads "after Wednesday", which starts with the day after it, and "before Friday", which is as soon as possible. */
+function boundingDateAt({ tokens, at, from, today }: Place): Reading<DateMention> | undefined {
+  if (isNegated({ tokens, from, end: at }) || startOfPhrase(NO, tokens, at) !== undefined) return undefined;
+  const after = endOfPhrase(AFTER, tokens, at);
+  const start = after ?? endOfPhrase(BEFORE, tokens, at);
+  const reading = start === undefined ? undefined : dateAt(tokens, start, today);
+  if (reading?.value.date === undefined) return undefined;
+  const { date, excludes, isVague, week } = reading.value;
+  const past = isVague === true && week !== undefined ? addDays(week, DAYS_PER_WEEK) : addDays(date, 1);
+  const value: DateMention =
+    after === undefined ? { date: undefined, excludes, otherDays: excludes, preference: 'soon' } : dayMention(past);
+  return { value, next: reading.next };
+}
+
+function mentionAt(place: Place): Mention | undefined {
+  const { tokens, at, today } = place;
+  const date = dateAt(tokens, at, today) ?? boundingDateAt(place);
+  if (date !== undefined) return { start: at, end: date.next, kind: 'date', date: date.value };
+  const part = partOfDayAt(tokens, at);
+  if (part !== undefined) return { start: at, end: part.next, kind: 'part', part: part.value };
+  const preference = preferenceAt(tokens, at);
+  if (preference !== undefined)
+    return { start: at, end: preference.next, kind: 'preference', preference: preference.value };
+  return rangeAt(place) ?? clockMentionAt(place);
+}
+
+/** @returns the mentions of times in the order of the sentence */
+export function mentionsIn(tokens: readonly Token[], today: CalendarDate, isTimeAsked: boolean): readonly Mention[] {
+  const mentions: Mention[] = [];
+  let from = 0;
+  let at = 0;
+  while (at < tokens.length) {
+    const courtesy = endOfCourtesy(tokens, at);
+    const previous = mentions.at(-1);
+    const place = { tokens, at, from: Math.max(from, clauseStart(tokens, at)), previous, today, isTimeAsked };
+    const mention = courtesy === undefined ? mentionAt(place) : undefined;
+    if (mention !== undefined) mentions.push(mention);
+    const end = courtesy ?? mention?.end;
+    if (end !== undefined) from = end;
+    at = end ?? at + 1;
+  }
+  return mentions;
+}

@@ -1,0 +1,39 @@
+import type { CalendarDate, TimeOfDay } from '../../../../src/machines/calendar/calendarDate.ts';
+
+export { whenIn } from './whenIn.ts';
+
+/** "First thing" is a morning, "after lunch" an afternoon; "after work", "tonight" and "the end of the day" are an evening. */
+export type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
+
+/**
+ * What a caller wishes for the time of a visit, as far as it was named. Not validated: it can be in the past, on a closed day or outside of
+ * opening hours.
+ */
+export type TimeWish = {
+  readonly date?: CalendarDate;
+  /** A clock time: "half past ten" is "10:30". Of a range, such as "from nine to eleven", the start. */
+  readonly time?: TimeOfDay;
+  /** Absent if there is a `time`. */
+  readonly part?: PartOfDay;
+  /** The caller wants a visit as soon as possible, and names no date and no time. */
+  readonly isSoon?: true;
+  /** The caller has no preference beyond the other fields: "whenever", "any day works", "you pick". */
+  readonly isAnyTime?: true;
+  /** The visit must not start before this time: "not before ten", "after ten", "once I'm home at four". */
+  readonly notBefore?: TimeOfDay;
+  /** The visit must be over by this time: "before two", "by noon", "I have to leave at two". */
+  readonly endBefore?: TimeOfDay;
+};
+
+/** A day or a part of every day that does not suit the caller. A weekday is from 0 for Sunday to 6 for Saturday. */
+export type Exclusion = { readonly weekday: number } | { readonly date: CalendarDate } | { readonly part: PartOfDay };
+
+/** All that a sentence says about the time of a visit. */
+export type HeardWhen = {
+  /** Undefined if the sentence wishes no time. "Any day but Monday" is the wish for any time, and an exclusion. */
+  readonly wish: TimeWish | undefined;
+  /** In the order of the sentence, each once. */
+  readonly excluded: readonly Exclusion[];
+  /** The caller wants a visit before or after the one that was offered or booked: "anything sooner?", "a bit later". */
+  readonly shift: 'earlier' | 'later' | undefined;
+};

@@ -1,0 +1,167 @@
+import {
+  addDays,
+  type CalendarDate,
+  dateOf,
+  type LocalMoment,
+  type TimeOfDay,
+  timeOf,
+  weekdayOf,
+} from '../../../../src/machines/calendar/calendarDate.ts';
+import { type Clock, timeOfClock } from './clockTimes.ts';
+import { type DateMention, dayMention, dayOfWeek, nextWeekday } from './dateMentions.ts';
+import type { Mention } from './mentions.ts';
+import { endOfPhrase, hasPhrase, phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+import type { PartOfDay, TimeWish } from './whens.ts';
+
+type MentionOf<Kind extends Mention['kind']> = Extract<Mention, { kind: Kind }>;
+
+const CORRECTION = phrases(
+  'wait|actually|sorry|scratch|oops|correction|rather|change|move|push|switch|reschedule',
+  'i mean|meant',
+  'make it|that',
+);
+const NO = phrases('no');
+const NO_WITHOUT_CORRECTION = phrases('no problem|rush|hurry|preference|later|earlier|matter');
+const BETTER = phrases('is|would|works be? better|best');
+const INSTEAD = phrases('instead');
+const INSTEAD_OF = phrases('instead of');
+const OR = phrases('or');
+
+/** @returns whether the second of two times replaces the first: "Thursday, no wait, Friday" */
+function isCorrection(tokens: readonly Token[], first: Mention, second: Mention): boolean {
+  // The second can start with a correction: "Make it 4".
+  for (let at = first.end; at <= second.start; at++) {
+    const isNo =
+      endOfPhrase(NO, tokens, at) !== undefined && endOfPhrase(NO_WITHOUT_CORRECTION, tokens, at) === undefined;
+    if (isNo || endOfPhrase(CORRECTION, tokens, at) !== undefined) return true;
+  }
+  const isInstead =
+    endOfPhrase(INSTEAD, tokens, second.end) !== undefined && endOfPhrase(INSTEAD_OF, tokens, second.end) === undefined;
+  return isInstead || endOfPhrase(BETTER, tokens, second.end) !== undefined;
+}
+
+const isAlternative = (tokens: readonly Token[], first: Mention, second: Mention) =>
+  hasPhrase(OR, tokens, first.end, second.start);
+
+/** The most words between the two days of "Tuesday or maybe Wednesday next week". */
+const LONGEST_JOINT = 2;
+
+/** Combines two dates of a sentence, such as those of "next week, on Tuesday". */
+function combinedDate(
+  tokens: readonly Token[],
+  first: MentionOf<'date'>,
+  second: MentionOf<'date'>,
+): MentionOf<'date'> {
+  const [one, other] = [first.date, second.date];
+  const isEmpty = one.date === undefined && one.week === undefined;
+  if (isEmpty || isCorrection(tokens, first, second)) return second;
+  const isOr = isAlternative(tokens, first, second);
+  const withDate = (date: CalendarDate): MentionOf<'date'> => ({ ...second, date: dayMention(date) });
+  const joint = tokens.slice(first.end, second.start);
+  const isJoined = joint.length <= LONGEST_JOINT && joint.every(({ text }) => text !== '.');
+  const isSameWeek = other.isVague === true ? !isOr : isJoined;
+  if (one.weekday !== undefined && other.week !== undefined && isSameWeek)
+    return withDate(dayOfWeek(other.week, one.weekday));
+  if (isOr || one.isVague !== true || other.isVague === true) return first;
+  return other.weekday !== undefined && one.date !== undefined
+    ? withDate(nextWeekday(addDays(one.date, -1), other.weekday))
+    : second;
+}
+
+/** A time within the day. A part of the day beside a clock time decides between morning and afternoon. */
+type TimeOfVisit = {
+  readonly mention: Mention;
+  readonly part: PartOfDay | undefined;
+  readonly clock?: MentionOf<'clock'> | MentionOf<'range'>;
+};
+
+function combinedTime(tokens: readonly Token[], first: TimeOfVisit | undefined, second: TimeOfVisit): TimeOfVisit {
+  if (first === undefined || isCorrection(tokens, first.mention, second.mention)) return second;
+  if (isAlternative(tokens, first.mention, second.mention)) return first;
+  if (first.clock === undefined && second.clock !== undefined) return { ...second, part: first.part };
+  return { ...first, part: first.part ?? second.part };
+}
+
+/** "Tomorrow morning, but I leave at two": hours before this one are not of the morning if they are a bound. */
+const FIRST_BOUND_OF_MORNING = '05:00';
+
+function boundOf(clock: Clock, part: PartOfDay | undefined): TimeOfDay {
+  const time = timeOfClock(clock, part);
+  return part === 'morning' && time < FIRST_BOUND_OF_MORNING ? timeOfClock(clock) : time;
+}
+
+const NOON = '12:00';
+
+/** @returns the start and the end of a range, of which one says for both whether it is before or after noon: "2 to 4 pm" */
+function rangeOf({ from, to }: MentionOf<'range'>, part: PartOfDay | undefined): readonly [TimeOfDay, TimeOfDay] {
+  const end = timeOfClock(to, part);
+  if (from.half === undefined && to.half !== undefined) {
+    const start = timeOfClock({ ...from, half: 'pm' });
+    return [start < end ? start : timeOfClock({ ...from, half: 'am' }), end];
+  }
+  const start = timeOfClock(from, part);
+  return [start, end > start ? end : timeOfClock({ ...to, half: 'pm' })];
+}
+
+const STARTS_OF_PARTS: Readonly<Record<PartOfDay, TimeOfDay>> = {
+  morning: '09:00',
+  noon: NOON,
+  afternoon: '14:00',
+  evening: '17:00',
+  night: '20:00',
+};
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** @returns the date to try first. On a weekend, this is today, or Sunday if the time is past on Saturday. */
+function dateOfMention({ date, isWeekend }: DateMention, time: TimeOfDay | undefined, now: LocalMoment) {
+  const today = dateOf(now);
+  if (isWeekend !== true || ![SATURDAY, SUNDAY].includes(weekdayOf(today))) return date;
+  const isTooLate = weekdayOf(today) === SATURDAY && time !== undefined && time < timeOf(now);
+  return isTooLate ? addDays(today, 1) : today;
+}
+
+/** @param mentions the wished ones, in the order of the sentence */
+export function wishOf(tokens: readonly Token[], mentions: readonly Mention[], now: LocalMoment): TimeWish | undefined {
+  let day: MentionOf<'date'> | undefined;
+  let visit: TimeOfVisit | undefined;
+  for (const mention of mentions) {
+    if (mention.kind === 'date') {
+      day = day === undefined ? mention : combinedDate(tokens, day, mention);
+      if (mention.date.part !== undefined) visit = combinedTime(tokens, visit, { mention, part: mention.date.part });
+    }
+    if (mention.kind === 'part') visit = combinedTime(tokens, visit, { mention, part: mention.part });
+    if (mention.kind === 'range' || (mention.kind === 'clock' && mention.use === 'at'))
+      visit = combinedTime(tokens, visit, { mention, part: undefined, clock: mention });
+  }
+  const bound = (use: 'notBefore' | 'endBefore') =>
+    mentions.findLast((mention): mention is MentionOf<'clock'> => mention.kind === 'clock' && mention.use === use);
+  const [earliest, latest] = [bound('notBefore'), bound('endBefore')];
+  const clock = visit?.clock;
+  const range = clock?.kind === 'range' ? rangeOf(clock, visit?.part) : undefined;
+  const time = clock?.kind === 'clock' ? timeOfClock(clock.clock, visit?.part) : range?.[0];
+  const part = time === undefined ? visit?.part : undefined;
+  const start = time ?? (part === undefined ? undefined : STARTS_OF_PARTS[part]);
+  const date = day === undefined ? undefined : dateOfMention(day.date, start, now);
+  const notBefore = range?.[0] ?? (earliest === undefined ? undefined : boundOf(earliest.clock, visit?.part));
+  const endBefore = range?.[1] ?? (latest === undefined ? undefined : boundOf(latest.clock, visit?.part));
+  const prefers = (preference: 'soon' | 'any') =>
+    day?.date.preference === preference ||
+    mentions.some((mention) => mention.kind === 'preference' && mention.preference === preference);
+  const isSoon = date === undefined && start === undefined && prefers('soon');
+  const isAnyTime = prefers('any');
+  // "I leave at 8, so before that or after 5": only the last of two bounds that exclude each other counts.
+  const isContradiction = notBefore !== undefined && endBefore !== undefined && endBefore <= notBefore;
+  const isLatestLast = (latest?.start ?? 0) > (earliest?.start ?? 0);
+  const wish: TimeWish = {
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && { time }),
+    ...(part !== undefined && { part }),
+    ...(isSoon && { isSoon }),
+    ...(isAnyTime && { isAnyTime }),
+    ...(notBefore !== undefined && !(isContradiction && isLatestLast) && { notBefore }),
+    ...(endBefore !== undefined && !(isContradiction && !isLatestLast) && { endBefore }),
+  };
+  return Object.keys(wish).length === 0 ? undefined : wish;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { type CallProblem, isExact, problemsOf, turnsToBooking } from './callProblems.ts';
+import { anyEndangeredPlan, anyPlan, isCooperative } from './callerPlan.ts';
+import { playCall, type PlayedCall } from './playCall.ts';
+
+/** One of this many calls is about a house in danger. */
+const DANGER_SHARE = 10;
+
+export type JudgedCall = { readonly call: PlayedCall; readonly problems: readonly CallProblem[] };
+
+/** @returns calls of planned callers, the same ones for the same seed */
+export function playCalls(runs: number, seed: number): readonly JudgedCall[] {
+  const endangered = Math.ceil(runs / DANGER_SHARE);
+  const plans = [
+    ...fc.sample(anyPlan, { numRuns: runs - endangered, seed }),
+    ...fc.sample(anyEndangeredPlan, { numRuns: endangered, seed }),
+  ];
+  return plans.map((plan) => {
+    const call = playCall(plan);
+    return { call, problems: problemsOf(call) };
+  });
+}
+
+const isPlanned = ({ call: { caller } }: JudgedCall) => !('danger' in caller.plan) && isCooperative(caller.plan);
+
+const isWrong = ({ kind }: CallProblem) => kind === 'wrong-fact' || kind === 'wrong-visit';
+
+export type CallFigures = {
+  readonly calls: number;
+  /** Of all calls, and of those with a caller who gives every fact: the share with exactly the right ticket. */
+  readonly exact: number;
+  readonly exactCooperative: number;
+  /** Wrong facts and wrong visits in 1,000 calls. */
+  readonly wrongPerThousand: number;
+  /** The same in calls from a house in danger. */
+  readonly wrongInDanger: number;
+  /** The median of the caller's turns until a visit was booked. */
+  readonly turnsToBooking: number | undefined;
+  /** The number of calls with each kind of problem. */
+  readonly kinds: ReadonlyMap<CallProblem['kind'], number>;
+};
+
+export function figuresOf(judged: readonly JudgedCall[]): CallFigures {
+  const exact = judged.filter(({ call }) => isExact(call));
+  const cooperative = judged.filter(isPlanned);
+  const inDanger = judged.filter(({ call }) => 'danger' in call.caller.plan);
+  const wrongIn = (calls: readonly JudgedCall[]) => calls.flatMap(({ problems }) => problems.filter(isWrong)).length;
+  const turns = cooperative.flatMap(({ call }) => turnsToBooking(call) ?? []).toSorted((one, other) => one - other);
+  const kinds = new Map<CallProblem['kind'], number>();
+  for (const { problems } of judged)
+    for (const kind of new Set(problems.map((problem) => problem.kind))) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  return {
+    calls: judged.length,
+    exact: exact.length / judged.length,
+    exactCooperative: exact.filter(isPlanned).length / cooperative.length,
+    wrongPerThousand: (1_000 * wrongIn(judged)) / judged.length,
+    wrongInDanger: wrongIn(inDanger),
+    turnsToBooking: turns[Math.floor(turns.length / 2)],
+    kinds,
+  };
+}
