@@ -134,6 +134,8 @@ test.describe('on the development server', () => {
           '/voice-site/visualiser',
           '/receptionist',
           '/receptionist/speak',
+          '/receptionist/dialogue',
+          '/receptionist/dialogue/understanding',
         ].toSorted(),
       );
     });
