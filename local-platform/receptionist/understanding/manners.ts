@@ -1,6 +1,9 @@
 import { plays, swears } from './manners/abuse.ts';
-import { asksToWait, isWithoutAnswer, refuses } from './manners/answers.ts';
-import { asksForVisit, givesThanks, greets, saysFarewell } from './manners/courtesies.ts';
+import { givesThanks, greets, saysFarewell } from './manners/courtesies.ts';
+import { refuses } from './manners/refusals.ts';
+import { isWithoutAnswer } from './manners/unsure.ts';
+import { asksForVisit } from './manners/visits.ts';
+import { asksToWait } from './manners/waits.ts';
 import type { Saying } from './sayings.ts';
 import { plainWords } from './shorthand.ts';
 

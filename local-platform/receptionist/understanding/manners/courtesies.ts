@@ -1,157 +1,122 @@
-import { saying } from '../sayings.ts';
+import { type Saying, saying } from '../sayings.ts';
 
-const GOOD = 'good|nice|great|wonderful|blessed|lovely|pleasant|safe|fantastic|beautiful|happy|super|awesome';
+const GOOD = 'good|nice|great|wonderful|blessed|lovely|pleasant|safe|fantastic|beautiful|happy|super|awesome|merry';
 const DAY =
-  'day|one|evening|night|afternoon|weekend|morning|rest_of_your_day|rest_of_your_week|week|thanksgiving|christmas|holiday';
+  'day|one|evening|night|afternoon|weekend|morning|rest_of_your_day|rest_of_your_week|rest_of_the_day|week|thanksgiving|christmas|holiday|holidays|new_year|easter|rest_of_your_evening|rest_of_your_night|rest_of_your_weekend';
 
-/** The caller wants to end the call. */
-export const saysFarewell = saying(
+/** The caller wants to end the call. Not "take care of it" or "I have to go outside". */
+export const saysFarewell: Saying = saying(
   `
-    bye|goodbye|byebye|buhbye|ciao|adios|toodle*|tootles|goodnight|farewell|ttfn|cheerio|sayonara|tata|ta_ta
+    bye|goodbye|byebye|buhbye|ciao|adios|toodle*|tootles|goodnight|farewell|ttfn|cheerio|sayonara|tata|ta_ta|au_revoir|hasta_luego
     good bye|night
     have|enjoy ... a|the|your ... ${GOOD} ... ${DAY}
-    have|enjoy ... rest of your
-    enjoy your ${DAY}|rest
-    you have|enjoy a ... ${DAY}
+    have a ${GOOD}? ${DAY}
+    have|enjoy|with the? rest of your
+    enjoy your|the ${DAY}|rest
+    < happy|merry ${DAY} >
     < ${GOOD} day|evening|night|one|weekend now >
-    < see you >
-    see you then|there|again|in_a_while|around|later|soon|around|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|at|on|when|all
-    talk|speak to|with you ... later|soon|tomorrow|then|again
-    talk soon|later|tomorrow
+    see you >
+    see you|ya then|there|again|in_a_while|around|later|soon|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|at|on|when|all
+    talk|speak|chat to|with? you? ... later|soon|tomorrow|then|again >
+    catch you|up later|around|soon|tomorrow
     < till|until then|tomorrow|next_time|later|monday|tuesday|wednesday|thursday|friday|saturday >
+    < so long now? >
     < so long >
-    < cheers >
-    < peace|peace_out|over_and_out >
+    < cheers|peace|peace_out|over_and_out|god_bless >
     < later|laters >
+    < later gator|alligator|gater >
+    < be|stay|keep good|well|safe|warm|cool|blessed|dry >
+    < have fun >
     take care >
-    take it easy
     you take care
-    i|we have to go|run|leave|hang_up|get_going|head_out|jet >
-    < have to go|run|jet >
-    have got to go|run >
-    i|we need|should|better|ought|must to? go|run|hang_up|get_going|get_back|let_you_go|head_out >
-    would better go|get_going|run|let_you_go >
+    take it easy
+    i|we have_to|have_got_to|need_to|should|better|ought_to|must|will|am_going_to|are_going_to go|run|leave|hang_up|get_going|head_out|jet|be_going|be_off|get_off_the_phone|get_off_here|get_back >
+    < have_to|going_to|have_got_to|better|need_to|should go|run|jet|get_going|hang_up >
+    < have_to|going_to go now
     better get going|back|go|let_you|run
-    let you go|get_back_to >
-    going to hang up|let_you_go|go_now|run
+    let you go|get_going|get_back|run|off
+    going to hang up|let_you_go
     hanging up >
-    catch you|up later|around|soon
-    nice|good|great|lovely|pleasure talking|speaking|chatting|dealing with|to you
+    hang up now
+    < i am|we_are off|out|out_of_here|gone >
+    < off i go >
+    be leaving now
+    out of here >
+    get going now
+    nice|good|great|lovely|pleasure talking|speaking|chatting|dealing|doing_business with|to you
     was ... nice|good|great|lovely|pleasure|fun|cool|pleasant|enjoyable|wonderful to|talking|speaking|chatting|conversing *
     enjoyed|enjoy talking|speaking|chatting|this
-    be leaving now
+    < good|nice talk|chat >
     thanks|thank_you for talking|chatting
-    out of here >
-    later gator|alligator
-    get going now
+    that is me then
     < good day >
   `,
   `
     have a good|nice ... roof|house|plumber|price
-    the|a good day|night|evening for
-    see you at all
+    see you|ya at all
     bye pass
     good night is
-    have to go to|through|outside|out|get|in|up|back|down|pick
-    have to run to|the|a|new|it|wires
     take care of
     so long as
+    was|it_was good|nice|great to? have|when|until|while|before|know|get|hear|see
+    out of here by
+    speak|talk to|with you about
   `,
 );
 
 /** The caller thanks. */
-export const givesThanks = saying(
+export const givesThanks: Saying = saying(
   `
     thanks|thankyou|thankful|appreciate|appreciated|grateful|obliged|gracias|merci|gratitude
     thank *
     god bless
     bless you|your
-    much|most obliged
-    been a|such_a|very|so|super|really|most|extremely|great|helpful|wonderful|amazing ... help|helpful|kind|great|wonderful|patient|sweet|nice
-    you have been great|wonderful|helpful|amazing|terrific|so_helpful|very_helpful|lovely
-    < very|super|so|really|most helpful|kind >
+    be|been|was|were a|such_a|very|so|super|really|most|extremely|great|of ... help|helpful|kind|wonderful|patient|sweet
+    you are|were|have_been|your ... lifesaver|life_saver|star|best|angel|gem|peach|saint|legend|doll|hero|treasure|godsend|wonderful|amazing|awesome|great|helpful|kind|sweet|patient|terrific|lovely|rock_star >
+    < very|super|so|really|most|extremely helpful|kind >
+    < big|great|huge|real help >
+    that|this|you ... helps|helped ... lot|me|much|great|bunch >
+    < that helps >
     kind|nice|sweet|good|thoughtful of you
-    you are a|an|the|my ... lifesaver|life_saver|star|best|angel|gem|peach|saint|legend|doll|sweetheart|hero|treasure|godsend
-    you are very|so|really|too|most|super helpful|kind|sweet|nice|patient
+    you are so|very|too kind|sweet|nice
     i owe you one
-    that is so|very|really|super|most helpful|kind
-    you are helpful|awesome|great >
+    that is so|very|really|super|most ... helpful|kind
     you rock
+    < good|great|nice job|work >
   `,
-  'thank goodness|god|heavens|the_lord',
+  `
+    thank goodness|god|heavens|the_lord
+    if you ... helpful|kind
+    not ... helpful|help|great|kind
+    are you ... best|great|helpful|kind|nice
+  `,
 );
 
 /** The caller greets, at the beginning of the text or with "how are you". */
-export const greets = saying(
+export const greets: Saying = saying(
   `
-    ^ hi|hello|howdy|yo|hey|heya|hiya|hola|hallo|hullo|greetings|gm|aloha|g_day|morning|good_day|salutations|bonjour|well_hello|why_hello
-    ^ good morning|afternoon|evening|day
+    ^ hi|hello|howdy|yo|hey|heya|hiya|hola|hallo|hullo|greetings|gm|aloha|g_day|morning|good_day|salutations|bonjour|ahoy
+    ^ oh|well|yes|why|so|ok|uh|hm hi|hello|hey|howdy|hi_there|hello_there
+    ^ oh|well|yes|so|ok? good morning|afternoon|evening|day
     < morning|afternoon|evening >
     top of the morning
     how are you|things|we
     how you|is_it ... doing|going|been
     < how is it|everything|your_day|your_morning|your_evening|life|business|things >
-    how is it|everything|your_day|your_morning|life|business going|treating
+    how is it|everything|your_day|your_morning|life|business going|treating|hanging
     how is your day|morning|evening|afternoon|week|weekend
     how have you been
-    how do you do
-    < what is up|new|good|happening|going_on >
-    are you doing|feeling? well|ok|good|alright >
+    how do you do >
     how goes it
-    nice|good to see you
+    < what is up|new|good|happening|going_on >
     < sup|wassup|whassup|whaddup >
-    nice|good|great|pleased|lovely|glad to meet|hear_a|hear_your|talk_to|hear_from|speak_to
+    are you doing|feeling? well|ok|good|alright >
+    is everything going? ok|well|good with|for? you? >
+    nice|good|great|pleased|lovely|glad to finally? meet|hear|talk|speak|see ... you|from_you|voice|somebody|person|human|people
     glad|happy you|somebody|there ... picked_up|answered|are_there|is_there
     glad somebody|you picked|answered
-    hope|hoping you|your ... well|good_day|day|doing
+    hope|hoping you|your ... well|good_day|great_day|day|doing
+    say hi|hello >
   `,
-  'nice|good to hear_a_*_noise|hear_that',
-);
-
-/** The caller asks for a visit, without a time. */
-export const asksForVisit = saying(
-  `
-    can|could|would|will you|somebody|anybody|they|he|a_guy|a_plumber|one_of_you|a_technician|a_tech ... come|come_out|come_by|come_over|stop_by|swing_by|drop_by|pop_by|come_take|get_out_here|make_it_out
-    can|could|would|will|please|just|to you? send ... somebody|a|an|the|your|him|them|out|help|technician|guys|guy|crew
-    < send ... somebody|a|an|help|out|him|them|your|the|plumbers|guys|technician|crew
-    please send
-    < please? come|come_out|come_by|come_over|come_quick|come_now|hurry >
-    please come|hurry
-    come quick|now|right_away|asap|as_soon|immediately|fast|out_here|over_here|take_a_look|look
-    get|need|want|have|like somebody|a_guy|a_plumber|a_tech|a_technician|an_electrician|a_roofer|a_crew|you|a_man|a_person ... out|here|over|come|by|out_here|over_here|stop|swing|visit|to_look|look
-    get out|over|down here
-    come and|to|take|have ... look|see
-    book|schedule ... me|a|an|it|something|somebody|this|that|in|visit|appointment|service|time|repair|the|now|one
-    i|we|to|like|want book|schedule >
-    < book|schedule me|it|something|in|now|us >
-    need|want|like|make|get|have|set|set_up|schedule|book|request|arrange|take|looking_for ... a|an|the|up? ... appointment|visit|site_visit|house_call|service_call
-    any appointments|appointment
-    have|got ... appointments|openings|availability
-    sign|set|pencil|put|book|fit|squeeze|slot|get me|us ... up|in|down|on_the|on_your|on_for
-    set|get something up|on_the
-    set up a|an|something
-    let us|me set|get|book|schedule|put|do ... up|on_the|it|something
-    on the|your schedule|calendar|books
-    somebody to|should|needs_to|must|has_to ... come|look|take_a_look
-    make ... appointment
-    house call
-    help now|asap|quick|right_away
-  `,
-  `
-    off the|your schedule|calendar|books
-    i|we|my_*|he|she|had|already have|had|has|got an|a|my appointment|visit ... at|with|on|to|tomorrow|today
-    cancel|move|change|reschedule|about|push|missed|miss|shift|postpone ... appointment|visit
-    not come|send|need|want
-    come before|in|through|from|off|up|on|down|back|to_the|home|loose|out_of|with|into
-    put ... in|down the|my|on_a|water
-    book shelf|shelves|case|club
-    appointment book
-    schedule is|of|says
-    to come off|up|out_of|down
-    in my|the schedule|book|books
-    somebody else
-    send the bill|invoice|receipt|me_a|me_the|it_to
-    can|could you send me|the_bill
-    for a visit from
-  `,
+  'good to hear that',
 );

@@ -183,7 +183,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b2 (?=(?:talk|speak|cancel|move|pay|go|see|come|do|know|book|make|be)\b)/g, 'to '],
   [/\b4 (?=(?:you|me|that|us|the|it)\b)/g, 'for '],
   [/\by (?=(?:do|are|would|should|you)\b)/g, 'why '],
-  [/\byour (?=(?:a|an)\b)/g, 'you are '],
+  [/\byour (?=(?:a|an|the|so|very|not|welcome|awesome|amazing)\b)/g, 'you are '],
   [
     /(?<=^|[,.!?;:] )were (?=(?:all|out|outside|in|inside|not|still|at|on|standing|sitting|across|safe|leaving)\b)/g,
     'we are ',

@@ -1,0 +1,110 @@
+import { type Saying, saying } from '../sayings.ts';
+
+const FACT =
+  'name|names|last_name|first_name|full_name|number|numbers|phone|phone_number|cell_number|address|addresses|street|street_address|email|email_address|information|details|digits|house_number|zip|zip_code|personal_information|data';
+const GIVE =
+  'give|giving|say|saying|tell|telling|share|sharing|leave|leaving|answer|answering|disclose|disclosing|reveal|hand|handing|provide|providing|put|do|get_into|go_into';
+const WHAT = `it|that|this|those|anything|one|mine|my_${FACT.replaceAll('|', '|my_')}|our_${FACT.replaceAll('|', '|our_')}|the_${FACT.replaceAll('|', '|the_')}|a_${FACT.replaceAll('|', '|a_')}|any_${FACT.replaceAll('|', '|any_')}`;
+
+/** The caller does not want to give what was asked. Not a wish such as "I'd rather have Friday". */
+export const refuses: Saying = saying(
+  `
+    no thanks|thank_you >
+    < no thanks|thank_you
+    < no|without|skip|forget ${FACT} >
+    < no ${FACT} for|from|on_me|sorry
+    < pass|skip|hard_pass|anonymous|private|confidential|personal|refused|next_question|rather_not|no_comment|no_digits|nah_i_am_good >
+    < pass|skip on ... that|it|this|one|question|part >
+    < pass|skip that|it|this|that_one|this_one|one|the_question|this_question|the_name|the_number|the_address >
+    can|could|let_us|rather|would|to|prefer|we|i skip it|that|this|that_one|this_one|the_question|this_question|the_name|the_number|the_address|my_name|my_number|my_address
+    skip the|my|that ${FACT} >
+    pass on that|this|it|giving|the_name|the_number|the_address|my_*
+    rather|prefer|sooner|soon not >
+    rather|prefer|sooner|soon not ${GIVE}
+    rather|prefer|like|going_to keep|leave ... that|it|this|my|mine|name|number|address ... private|to_myself|out|blank|off
+    prefer not to ${GIVE}
+    prefer not to >
+    prefer you did_not|do_not
+    rather tell|give|say|talk ... the|your|him|them ... guy|crew|technician|plumber|team|person|in_person
+    will tell|give ... the|your ... guy|crew|technician|plumber|team ... when|himself|in_person
+    will give it|that|them to the crew|technician|plumber|guy|team
+    do_not|not want|wish|like|care|intend to >
+    do_not|not want|wish|like|care|intend to ${GIVE} ${WHAT}|out|you|anybody
+    do_not|not want|wish|like|care|intend to ${GIVE} >
+    do_not want you|anybody|people ... have|know|calling|having
+    am|is|are|was|will|would not going_to|about_to? ${GIVE} ${WHAT}|out|you|strangers
+    am|is|are|will|would not ... ${GIVE} >
+    < not going_to|about_to? ${GIVE} ${WHAT}|out|you
+    < will not|not_going_to|not_about_to ... ${GIVE} >
+    < will not|not giving|telling|saying|sharing|say|tell|share|give >
+    < i|we will not >
+    < will not >
+    am|be not? giving|handing ${WHAT}|out|you
+    will not be giving|sharing|telling
+    do_not|never|do_not_like_to|not_like ${GIVE} ... that|it|out|my|our|mine|those|numbers|addresses|strangers|names >
+    do_not|never|do_not_like_to ${GIVE} ... my|our|out|that|it ... ${FACT}|out|that|it|phone|anybody|anyone|strangers|online|internet|to|over
+    do_not|never give|tell strangers|anybody|people
+    not_like giving|sharing
+    not ... feel? comfortable >
+    not ... comfortable giving|sharing|with|telling|saying|doing
+    not trust you|this ... with|that
+    not put my|our ${FACT}
+    you|they can_not|will_not|do_not|are_not ... have|get|getting|need ... my|our ${FACT}|that|it
+    you are not getting ... out_of_me|from_me|my
+    nobody needs my|to_know
+    not get|getting ... my ${FACT}
+    do_not_think|not_see_why you ... need that|it|my
+    < that|it|this is not necessary|needed|important >
+    < no need for that|it|my_*|a_name|a_number|an_address >
+    you do_not need my|to_know|that|it|the_*|a_*
+    < do_not need my ${FACT}
+    you can|could|will|have_to do|manage|work|book_it|live without my|it|that|a|the|any
+    < do|book|schedule|make|try it|that|this|without without? a|my|the|any? ${FACT}
+    it|that|this without a|my|the|any ${FACT}
+    none of your|ya business|concern|beeswax
+    mind your own business
+    never you mind
+    that is my business
+    that|it|this|name|number|address|information is private|confidential|personal|classified|unlisted
+    number|phone is|are|am unlisted
+    keep|keeping|leave|leaving ... ${FACT}|me out
+    keep|keeping|leave|leaving ... ${WHAT} ... to_myself|private|off|out|blank
+    keep that|it|this|things to myself
+    leave|leaving it|that|this|the_*|my_* blank|out|empty|off >
+    anonymous|anonymously
+    stays|staying with me|private|secret|that_way
+    why would|should i tell|give|say|share
+    that is a no|pass on|from
+    no can do on
+    no on the|my ${FACT}
+    refuse|decline >
+    refuse|decline to >
+    refuse|decline to say|give|answer|tell|share|do
+    do_not|not have|got a|an|any ${FACT} >
+    i|we have no ${FACT} >
+    i|we do_not|have_not have|got_a|got one >
+    < do_not ask >
+    < do_not ask me|for that|my
+    < not on|over the? phone|internet|line >
+  `,
+  `
+    not say|saying that|it ... is|was
+    not do|doing it|that|this|anything yourself|himself|right|well|for
+    do not do anything|that|it when|if|until|for|any|well
+    not do it|that|anything >
+    not tell|telling|say|know if|what|whether|where|which|how|when
+    not tell me|us|him
+    can|could not tell|say
+    can|could not give ... answer|idea|exact
+    can|could not do
+    not give|giving it_up|up|a_damn|a_shit|a_crap|a_hoot|heat|water|off|enough|me
+    not get|getting my * fixed|back|done|working
+    no name|number on|is|was|in|yet
+    will not leave|give|put ... us|me|out
+    not leave|leaving ... house|alone|home|water|open|door|until|before|without
+    leave the|it ... gate|door|key|package
+    not put ... in|it|on_the|up|down
+    will not be home|here|there
+    not necessary to
+  `,
+);
