@@ -33,27 +33,29 @@ const SPEECHES: readonly Speech[] = [
     wish: wishFor('spanish|espanol'),
     sentences: saying(`
       hablo|habla|hablan|hablas|hable
-      necesito|necesita|necesitamos|quiero|quisiera|queremos|tengo|tenemos|ayudeme|ayudame|disculpe|oiga
-      no|si entiendo|tengo|tiene|funciona|sirve|prende|hablo|puedo|hay|se
-      me llamo|pueden|puede|ayuda|ayudan
-      mi nombre|casa|bano|techo|cocina|esposa|esposo|mama|hijo|direccion es|no|se|esta|tiene|gotea|fue
+      necesito|necesita|necesitamos|quiero|quisiera|queremos|tengo|tenemos|ayudeme|ayudame|disculpe|oiga|llamo|busco
+      no|si|ya entiendo|tengo|tiene|funciona|sirve|prende|hablo|puedo|hay|se|cierra|abre|sale
+      me llamo|pueden|puede|ayuda|ayudan|urge
+      mi|su|nuestra|nuestro numero|nombre|direccion|telefono|casa|bano|techo|cocina|esposa|esposo|mama|hijo|ingles es|no|se|esta|tiene|gotea|fue
       buenos|buenas dias|tardes|noches
-      cuanto|cuantos cuesta|cobran|vale|cuestan|seria|es
-      cuando|donde|quien|cual|como|cuanto ... pueden|puede|estan|esta|es|viene|vienen|hablo|habla|ustedes
+      cuanto|cuantos cuesta|cobran|cobra|vale|cuestan|seria|es
+      cuando|donde|quien|cual|como|que ... pueden|puede|estan|esta|es|viene|vienen|hablo|habla|ustedes
       con quien
       a que hora
-      se me|fue|tapo|rompio|descompuso
+      se me|fue|tapo|rompio|descompuso|esta
       hay agua|alguien|una|un|fuga
-      vivo en
-      muchas gracias senora|senor
+      vivo|estoy en|llamando|buscando
       en espanol
-      por favor ayudeme|necesito
-      una fuga|gotera|cita|cotizacion
-      un plomero|electricista|problema|tecnico
+      por|favor ayudeme|necesito|ayuda
+      momento|espere|repita por favor
+      un momento por
+      un|una fuga|gotera|cita|cotizacion|plomero|electricista|problema|tecnico|emergencia|reparacion
+      huele a
       que venga|vengan
+      esta bien|mojado|roto|rota|goteando|goteando
     `),
     words: wordSet(
-      'hay usted ustedes puede pueden funciona sirve prende gotea goteando alguien cuando donde quien cual porque estoy buscando plomero electricista fontanero inodoro lavabo calentador calefaccion techo fuga gotera problema arreglar venir manana hoy caliente ayuda ayudar roto rota tuberia precio abren esta estan nuestro nuestra tambien muy mucho necesito',
+      'hay usted ustedes puede pueden funciona sirve prende gotea goteando goteras alguien cuando donde quien cual porque estoy buscando plomero electricista fontanero inodoro lavabo calentador calefaccion techo fuga gotera problema arreglar venir manana hoy ayuda ayudar roto rota tuberia precio abren esta estan nuestro nuestra tambien muy mucho necesito piso puerta mojado cierra saliendo emergencia repetir llamando reparacion numero direccion',
     ),
   },
   {

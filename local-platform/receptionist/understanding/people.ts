@@ -14,7 +14,11 @@ const YARD =
 /** The house is empty. */
 const EMPTY = `
   nobody is|was|will_be|lives|else_is? ... in|inside|home|there|left|in_there|in_here|here|in_it
-  nobody in|inside|home|there|left|lives
+  nobody in|inside|home|there|left|lives|else
+  no people|persons in|inside|left|there
+  i|we|they is|are|am not|no_longer in|inside the house|home|building >
+  i|we|they|all_of_us is|are|am not|no_longer inside|in_there|in_it|at_home >
+  i|we|they is|are|am not inside|in_there anymore|any_more
   house|place|building|home|apartment|property is|it_is ... empty|vacant|unoccupied
   vacant|empty|unoccupied house|home|building|property|apartment|place|unit
   < it_is vacant|empty|unoccupied
@@ -71,7 +75,8 @@ const isOutside = saying(
   ${EMPTY.trim()}
   everybody|we|i|all|both|they|us|he|she|family|kids|${FAMILY} ... is|are|am|got|made_it|came|went|ran|walked|stepped|moved|rushed|has_come|have_come|have_gotten ... out|${OUTDOORS}|safe|accounted_for|clear
   everybody|all|both|us|kids|family out|${OUTDOORS}|safe|accounted_for
-  < out|outside|outdoors|safe|evacuated|${OUTDOORS} >
+  < already|now|all|safely? out|outside|outdoors|safe|evacuated|${OUTDOORS} >
+  < out on|in|at the|my|our ${YARD}
   all out|safe|outside|accounted_for
   got|have_got|brought|took everybody|them|him|her|us|it|the_kids|the_dog|the_last|my_*|the_* ... out
   out of the|there|here house|home|building|apartment
@@ -80,6 +85,13 @@ const isOutside = saying(
   < in|on|at|by the|my|our|a ${YARD}
   from outside
   evacuated
+  all of us >
+  we|everybody ... made it >
+  we|everybody made it out
+  all present
+  drove|driven off|away
+  far|away|clear from|of the house|home|building
+  got everybody >
   left|exited|vacated the house|home|building|apartment
   i|we|everybody|they ... left >
 `,

@@ -1,102 +1,131 @@
-import { saying } from '../sayings.ts';
+import { type Saying, saying } from '../sayings.ts';
 
 const PERSON =
-  'person|human|human_being|manager|owner|supervisor|boss|agent|representative|rep|operator|dispatcher|dispatch|customer_service|real_person|live_person|actual_person|real_human|live_human|actual_human|live_agent|live_representative|real_representative|someone_real|somebody_real';
+  'person|people|human|humans|human_being|manager|owner|supervisor|boss|agent|representative|rep|operator|dispatcher|dispatch|customer_service|colleague|coworker|office_manager|someone_real|somebody_real|somebody_else|whoever_is_in_charge|somebody_in_charge';
+const REAL = 'real|live|actual|living|breathing|human';
 const MACHINES = 'robot|robots|machine|machines|computer|computers|bot|bots|recording|recordings|ai|answering_machine';
 
-/** The caller wants to talk to a person. */
-export const wantsPerson = saying(
+/** The caller wants to talk to a person. Not to one who comes and works: "can you send somebody". */
+export const wantsPerson: Saying = saying(
   `
-    talk|speak|chat|talking|speaking to|with ... ${PERSON}|office|somebody|anybody|lady|woman
-    talk|speak to|with the|a|your|that guy|man|technician|plumber|tech|team|people|lady|woman
-    can|could|may i ... talk|speak to|with *
+    talk|speak|chat|talking|speaking to|with? ... ${PERSON}|office|somebody|anybody|lady|woman|mike|jim|dave
+    talk|speak to|with the|a|your|that ... guy|man|technician|plumber|tech|team|people|lady|woman
+    can|could|may|let|want|like|need|have i|me|to to? ... talk|speak to|with *
     i|we|anybody|somebody ... talk|speak to|with >
+    only|prefer|rather|like talk|talking|speak|speaking to|with people|humans
     anybody|somebody ... i|we can|could talk|speak
     who can|do|should i ... talk|speak to|with
-    transfer|connect me|us|my_call|the_call
-    put|patch me|us ... through
+    who is in charge
+    transfer|connect me|us|my_call|the_call|this_call
+    put|patch|pass me|us ... through|on|to|over
     put ... on the? line|phone >
-    put the|your|a|somebody ${PERSON}|real|else on >
+    put the|your|a|somebody ... ${PERSON}|real|else on >
+    < put * on >
     get ... on the? phone|line
-    get|give|send|find me ... ${PERSON}|somebody_at|somebody_in|the_office|somebody_else
-    get ... a|an? real? ${PERSON} on
-    < a|an|the_your? real|live|actual|human? ${PERSON} >
-    < real|live|actual|human person|human|being|agent|representative|operator >
+    get|give|send|find me ... ${PERSON}|somebody_at|somebody_in|the_office
+    can|could i get a|an ${REAL} *
+    get|give|can_i_get a|an|the? ... ${PERSON} >
+    get me out of this
+    < a|an|the_your? ${REAL} ${PERSON} >
+    < ${REAL} person|human|being|agent|representative|operator >
     < ${PERSON} >
-    need|want|like|prefer|rather|have|give ... real|live|actual|living|breathing person|human|being|agent|representative|voice
-    need|want|would_like|prefer|give_me a human|person|human_being|live_one|real_one|live_agent|representative|manager|supervisor
-    is|are there ... human|person|real_person|somebody_real|manager|supervisor|owner there|here|available|around|i|who|that|in
-    is the|your manager|owner|boss|supervisor in|there|available|around
+    need|want|like|prefer|rather|have|give|get ... ${REAL} person|human|being|agent|representative|voice|people
+    need|want|would_like|prefer|give_me a human|person|human_being|live_one|real_one|live_agent|representative|manager|supervisor|operator
+    is|are there ... human|person|real_person|somebody_real|manager|supervisor|owner|somebody_else there|here|available|around|i|who|that|in
+    is a|the|your|any? ... manager|owner|boss|supervisor|human|person in|there|available|around
     not|hate|refuse|tired_of|sick_of ... talk|talking|speak|speaking|deal|dealing to|with ... ${MACHINES}
     do not do|like|trust|want|need|use ... ${MACHINES}
-    somebody|manager|owner|boss|supervisor|person|human|office|rep|representative ... call|ring|phone me|us
+    < no|not ${MACHINES} >
+    people not ${MACHINES}
+    somebody|manager|owner|boss|supervisor|person|human|office|rep|representative|guy|plumber|technician ... call|ring|phone|callback me|us
     somebody|manager|owner|boss|supervisor|person|human|office|rep|representative ... give me|us a call|ring|shout
     somebody needs to call
     like|want|need|get a|an? callback|call_back
     callback|call_back|call from a|the|your|somebody
+    leave a message for
     customer service|support|care >
+    < press|pressing zero
+    < zero zero
   `,
   `
     talk|speak to|with you|my|our|him|her|them|the_landlord|it|himself
     somebody|anybody about a|an|my|our|getting|having|doing|new|the
-    call me|us ... before|when|ahead|first|beforehand|half_an_hour|an_hour|on_the_way|on_their_way|to_confirm
-    will somebody|he|they call
+    call|phone|ring me|us ... before|when|ahead|first|beforehand|half_an_hour|an_hour|on_the_way|on_their_way|to_confirm
+    will|does somebody|he|they call
     somebody|office called|calls
-    real|live|actual person ... on_this_line|on_the_line
+    real|live|actual person ... on_this_line|on_the_line|behind
     number for the owner
     is|was|if|am|do|are|whether|that this|it|that|i|you ... ${PERSON}
-    you|this is|are ... or ... ${PERSON}
-    insurance|real_estate|leasing|rental agent|representative|office
+    you|this|it is|are ... or ... ${PERSON}
+    am|are i|we talking|speaking|chatting
+    insurance|real_estate|leasing|rental|purchase agent|representative|office
+    put me|us ... down|on_the_schedule|on_the_list|on_your|on_for|on_hold|on_the_calendar|on_speaker|through_the
+    put ... on the? roof|wall|line_with
+    < people|owner
+    guy who|that called
   `,
 );
 
-const WORKER =
+const JOB =
   'technician|technicians|tech|techs|plumber|plumbers|electrician|electricians|guy|guys|crew|crews|roofer|roofers|team|man|men|people|worker|workers|repairman|repair_guy|driver|truck|van|contractor|handyman|serviceman|service_guy|painter|painters|person|fella';
-const HE = `he|she|they|somebody|my_${WORKER.replaceAll('|', '|my_')}|your_${WORKER.replaceAll('|', '|your_')}|the_${WORKER.replaceAll('|', '|the_')}`;
+const HE = `he|she|they|somebody|anybody|my_${JOB.replaceAll('|', '|my_')}|your_${JOB.replaceAll('|', '|your_')}|the_${JOB.replaceAll('|', '|the_')}`;
 
 /** The caller waits for a visit that is due. */
-export const waitsForTechnician = saying(
+export const waitsForTechnician: Saying = saying(
   `
     where is|are|the_hell_is|the_heck_is|the_hell_are|in_the_world_is|on_earth_is ... ${HE}
-    where is|are ... my|your|the *? ${WORKER}
-    when is|are|will|does|do ... ${HE} ... coming|come|get_here|getting_here|be_here|arrive|arriving|show|get_to_my
-    is|are ${HE}|anybody ... on the|his|their|her way
-    is|are ${HE}|anybody ... still_coming|running_late|almost_here|lost|close >
-    is|are ${HE}|anybody still coming
-    how far out|away|off is|are ${HE}
+    where is|are ... my|your|the *? ${JOB}
+    where ${HE} is|are >
+    when|what_time is|are|will|does|do ... ${HE} ... coming|come|get_here|getting_here|be_here|arrive|arriving|show|get_to_my|supposed
+    any word|news|update|eta on
+    check|status|update on my|the|your *? ${JOB}
+    what happened to my|the|your *? ${JOB}
+    is|are ${HE} ... on the|his|their|her way
+    is|are ${HE} ... still_coming|still_on|running_late|almost_here|lost|close|coming_or_not|coming_today >
+    is|are ${HE} ... coming_or_not|still_on_for
+    is|are ${HE} still coming
+    how far|close out|away|off is|are ${HE}
+    how close is|are ${HE}
     how much longer till|until|before|is|are ${HE}
-    what time will|is|are ${HE} ... here|coming|get_here
     < eta|no_show >
     the|an|any|his|their|your eta
     no show|showed|shows
-    nobody|nobody_has|nobody_ever|nobody_is ... came|come|showed|show|shown|arrived|turned_up
+    nobody|nobody_has|nobody_ever|nobody_is ... came|come|showed|show|shown|arrived|turned_up|called_or
     nobody is here yet
     nobody here yet
     and nobody is here
+    < no sign of anybody|them|him|your|the
     ${HE} never|still_never|never_even ... came|come|showed|show|shown|arrived|turned
-    ${HE} did_not|has_not|have_not|still_has_not|still_have_not|has_still_not|did_still_not ... come|came|show|showed|shown|arrive|arrived|turn|turned|been
+    ${HE} did_not|has_not|have_not|still_has_not|still_have_not|has_still_not|did_still_not|is_not ... come|came|show|showed|shown|arrive|arrived|turn|turned|here_yet
+    ${HE} still have_not|has_not|did_not come|shown|showed
     ${HE} is|are ... late
     ${HE} is|are not here
-    ${HE}|you|crew was|were supposed to be|come|show|arrive|get|have_been|have_come
+    ${HE}|you|crew was|were ... supposed to be|come|show|arrive|get|have_been|have_come
+    was|were ${HE} supposed to
+    ${HE}|you said ... would be|come|arrive here|by|between|at|this
+    ${HE}|you said between
     waiting for|on him|them|her|you_to_come|somebody_to_come
-    waiting for|on your|the|my *? ${WORKER}
-    i|we have been waiting since|all|here|hours|for_hours|for_an_hour|for_two_hours|for_three_hours|around
+    waiting for|on your|the|my|a *? ${JOB}
+    i|we have been waiting|sitting since|all|here|hours|for_hours|for_an_hour|for_two_hours|for_three_hours|around
     i|we am|are still waiting >
     < still waiting >
     stood me|us up
     got stood up
-    has|have|did ${HE} ... left|leave|forgot|forgotten|forget
+    forgot|forget|forgotten about me|us
+    has|have|did ${HE} ... left|leave|forgot|forgotten|forget|get_lost
     appointment was ... ago
     had|have an appointment|a_visit at|for ... and nobody|still|he|they
+    am i still on the schedule|list|books
+    find out where ${HE}
   `,
   `
     last|other|previous|another|different|old|first|cheap company|guy|guys|plumber|contractor|roofer|one|crew ... never|did_not|was|cancelled|disappeared
     company|guy|plumber|contractor|landlord|super and|but|that|who|said they|he|she never|did_not|has_not|was
     supposed to be|come|get|have_been_fixed fixed|done|with|in_a|new
-    when will somebody|they|he call
-    when is somebody available|free
-    where is|are the people|man|truck|van|team ... parked|parking|going_to
-    they is|are ... late_model
+    when will|can somebody|anybody call|come
+    when is|are somebody|anybody available|free
+    where is|are the people|man|truck|van|team parked|parking|going_to
+    where they|he is|are from
     show up on|in the bill|camera|caller
   `,
 );

@@ -27,6 +27,10 @@ export const price: Reader = {
       second mortgage
       hurt|break|dent|empty my|the|our wallet|bank|pocket|budget|piggy_bank
       going rate
+      give me a ... number|figure >
+      that is how much
+      how much >
+      ballpark it|that
       < any|got_any discount|discounts|coupons|deals|specials
       what is|are your|the ... rate|rates|hourly|price|prices|fee|fees|charge|charges
       what it|that|this|something|a_visit ... costs|cost
@@ -40,12 +44,17 @@ export const price: Reader = {
   ),
   about: saying(
     `
-      cost|costs|price|prices|priced|pricing|rate|rates|fee|fees|charge|charges|charged|expensive|pricey|cheap|affordable|costly|discount|discounts|coupon|coupons|hourly|ballpark|dollars|bucks|deals|specials
+      cost|costs|price|prices|priced|pricing|rate|rates|fee|fees|charge|charges|charged|expensive|pricey|cheap|cheaper|cheapest|affordable|costly|worth|grand|discount|discounts|coupon|coupons|hourly|ballpark|dollars|bucks|deals|specials
       ${FREE_THINGS} ... free|complimentary|extra
       free estimate|estimates|quote|quotes|inspection|inspections|consultation|consultations
       pay|paying ... for|if|just_to|extra
       by the hour|job
       flat rate
+      you|they ... want for that|it|this|a
+      parts|labor|travel|materials ... extra|included
+      include parts|labor|travel|materials|everything
+      go|run for|over >
+      we talking >
       extra for|on|if
       more on ... weekend|weekends|sunday|sundays|saturday
       cost|more|less|under|over|around|cheaper ... hundred|thousand
@@ -55,6 +64,7 @@ export const price: Reader = {
       match prices
     `,
     `
+      worth fixing|repairing|it|saving
       charge|charged ... twice|my_card|card
       last|other|previous|old guy|guys|company|plumber|contractor|one charged
       fee for cards
@@ -70,6 +80,9 @@ const DAYS =
 export const hours: Reader = {
   idioms: saying(
     `
+      until|till what time
+      < you|open ... open|closed|working|tonight|${DAYS} ?
+      < you open|closed|working tonight|today|now|tomorrow|on
       < hours|weekends|evenings|nights|saturdays|sundays|holidays >
       < weekends|evenings|nights|saturdays|sundays|holidays too >
       < opening|business|office|working|your|what_are_the hours|times
@@ -96,7 +109,16 @@ export const hours: Reader = {
       you|they|guys|somebody|anybody|crews|crew|office ... work|around|working|closed|available|there|off|out|do|offer|come|take_calls|answer ... ${DAYS}
       weekend|evening|saturday|sunday|after_hours|holiday|night hours|visits|appointments|service|calls|work
       until|till when
-      your schedule
+      your schedule|days|hours
+      days ... run|work|open
+      workday|work_day|business_day
+      when can i reach
+      earliest|latest ... start|work|appointment|come|open
+      ${DAYS} ... off|option|ok|too|workday|possible|available|included
+      you|they|guys|somebody|anybody|crews|crew|office|plumbers ... on|working|past|after|run|take ... ${DAYS}|fourth_of_july|five|six|seven|mondays|fridays|the_weekend
+      always there|open|somebody
+      after hours
+      evenings|nights|days|weekends or
       you|office 24_7|24_hours|around_the_clock
       when are you there
       when|what_hours your|the company|office|business|shop is|are open
@@ -127,14 +149,31 @@ export const area: Reader = {
       would|will|can you|they|somebody drive|travel out|all|to|up|down
       can|could|would|will you|they|somebody come all_the_way|as_far_as
       mileage|mile|travel|distance limit
+      can|could|would|will|do|does you|somebody|they|anybody|your_guys ... come|get|go|drive|travel to|out_to|over_to|up_to|down_to * >
+      can|could|would|will|do|does you|somebody|they|anybody|your_guys ... come|get|go|drive|travel to|out_to|over_to|up_to|down_to * * >
+      < you local
+      how far ... go|drive|travel|come
     `,
-    'where are you in the',
+    `
+      where are you in the
+      come|get|go|drive|travel ... to ... my|our|the|a|fix|look|see|take|check|do|give|help|this|that|it|work|repair|me|us
+      how far out|away|off|along is|are he|the|they
+    `,
   ),
   about: saying(
     `
       service|coverage area
       my|our|your|cedar_park|this|the area
-      too far
+      too|that|how far
+      how close
+      zone|zip|county|counties
+      anybody|somebody near|in|around *
+      they|somebody come|drive|go >
+      # ... covered|in_your
+      lake|hill|north|south|east|west area|side
+      come|drive|go|out this way|out_this_way
+      only in|do *
+      you do * county
       as far as
       you|they|somebody|anybody ... serve|cover|come_out_to|come_to|go_out_to|go_to|get_out_to|travel|drive_to|drive_out|come_past|come_out_past|come_out_here|out_here|come_out_this_way|come_up_to|come_down_to|go_as_far
       you|anybody service the|* area|county|side|city
@@ -171,7 +210,10 @@ export const insured: Reader = {
   idioms: saying(
     `
       < licensed|insured|bonded|certified|guaranteed|insurance|warranty >
-      < licensed|insured|bonded|certified|guaranteed ...  ?
+      < got? licensed|insured|bonded|certified|guaranteed|insurance ?
+      back ... for free
+      prove you ... insured|licensed
+      < got insurance|a_license
       < you ... licensed|insured|bonded|certified|legit ?
       workers comp
       license number
@@ -189,6 +231,7 @@ export const insured: Reader = {
   ),
   about: saying(
     `
+      warrantied|vet|trust|licenses|apprentice_licensed
       licensed|insured|bonded|certified|accredited|legit|registered|vetted|qualified|trained|guaranteed|reputable
       license|licenses|liability|workmans_comp|workman_is_comp|workers_compensation|warranty|warranties|guarantee|guarantees|certifications|certification|certificate
       insurance
@@ -228,6 +271,8 @@ export const services: Reader = {
       in your wheelhouse
       got|have_you_got any|anybody roofers|plumbers|electricians|painters|carpenters|handymen|who|that
       < you ${WORK_VERBS} * ?
+      do you do that >
+      ask|know|wondering if|whether you ... ${WORK_VERBS} *
       < you ${WORK_VERBS} * * ?
       wondering|curious|know if|whether you ... ${WORK_VERBS} *
     `,
@@ -239,10 +284,16 @@ export const services: Reader = {
   ),
   about: saying(
     `
-      do|does|will|would you|they|the_company|your_company|anybody ... ${WORK_VERBS} *
+      what else do you do
+      do|does|will|would you|they|your_guys|your_people|the_company|your_company|anybody ... ${WORK_VERBS} *
       any of you do *
       something|a_thing|anything ... you|they ... do|handle|can|offer|fix|does
       kind|sort|type of thing|work|job|stuff
+      able to do|handle|fix
+      too small|big|little
+      people|somebody|anybody|guys for|who|that ... do|does|drywall|painting|tile|concrete|roofs|work
+      things you do
+      know how to fix|do|repair
       have a|an|any? ... electrician|electricians|plumber|plumbers|roofer|roofers|painters|painter|carpenter|carpenters|handyman
     `,
     `
@@ -262,6 +313,7 @@ export const payment: Reader = {
   idioms: saying(
     `
       < cash|card|check|checks|venmo|zelle|paypal|financing|payment_plan|payment_plans|cards|amex >
+      < cash only or
       < cash|card|check|venmo|zelle|credit or card|check|cash|zelle|debit
       how do|can|would|should|will i|we|you ... pay|get_paid|be_paid
       how does|do paying|payment|payments
@@ -277,7 +329,12 @@ export const payment: Reader = {
   ),
   about: saying(
     `
-      take|accept|use|pay|need|bill|put|work_with|cash|by|with|in|on|a|is|are ... ${CARDS}
+      ${CARDS}|plastic|hsa
+      pay|paying|payment|payments|paid
+      on my tab
+      deposit
+      do monthly|credit
+      work with state_farm|allstate|geico|progressive
       ${CARDS} ... ok|fine|good|only|accepted|cover|pay
       pay it|that|this|you ... off|over
       finance|financing|deposit|money_down|down_payment
