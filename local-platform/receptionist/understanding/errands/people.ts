@@ -5,7 +5,7 @@ const PERSON =
 const REAL = 'real|live|actual|living|breathing|human';
 const MACHINES = 'robot|robots|machine|machines|computer|computers|bot|bots|recording|recordings|ai|answering_machine';
 
-/** The caller wants to talk to a person. Not to one who comes and works: "can you send somebody". */
+/** The caller wants to talk to a person. Not to one who comes and works: "can you send a plumber". */
 export const wantsPerson: Saying = saying(
   `
     talk|speak|chat|talking|speaking to|with? ... ${PERSON}|office|somebody|anybody|lady|woman|mike|jim|dave
