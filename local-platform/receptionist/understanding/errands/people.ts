@@ -78,6 +78,9 @@ export const waitsForTechnician: Saying = saying(
     where ${HE} is|are >
     when|what_time is|are|will|does|do ... ${HE} ... coming|come|get_here|getting_here|be_here|arrive|arriving|show|get_to_my|supposed
     any word|news|update|eta on
+    what is taking him|them|you|your|the|so_long
+    < where is everybody|everyone >
+    is|are ${HE} coming or
     check|status|update on my|the|your *? ${JOB}
     what happened to my|the|your *? ${JOB}
     is|are ${HE} ... on the|his|their|her way

@@ -23,7 +23,7 @@ export const hasMisdialled: Saying = saying(
     this|that|it is|was not my|the|* ... ${RELATIVE}
     is|are this|that|you|it the|a|an|my ... ${PLACE} >
     is|are|is_not this|that|you|it the|a|an|my ${PLACE}
-    is|are|is_not this|that|you|it ${PLACE}
+    is|are|is_not this|that|you|it ${PLACE}|domino_is|dr_*
     is this|it|that dr|doctor *
     this|you is|are not the|a|my ${PLACE}
     not the|a|my ${PLACE} >
@@ -99,7 +99,6 @@ export const sells: Saying = saying(
     leads in your
     interested|looking|want in|for more|new leads|customers|jobs|clients|business
     looking for new|more customers|clients
-    do you want more customers|leads|jobs
     double|triple your
     business|working_capital loan|loans|funding|financing|line_of_credit|cash_advance|grant
     qualify|qualifies|qualified|approved|pre_approved for a|an? ... loan|grant|funding|financing|credit|cruise
@@ -113,6 +112,9 @@ export const sells: Saying = saying(
     we|i offer|sell|provide|supply|distribute|manufacture|do|specialize_in ... ${OUR_TRADE}
     we|i offer|sell|provide|supply|distribute|finance|help|serve|represent|clean|recruit|staff ... ${YOU}|offices|supplier|wholesale|parts|employees
     we|i specialize in helping
+    free website|seo|marketing|business|google ... audit|analysis|consultation|review
+    calling|reaching_out to offer|introduce|sell|pitch|present
+    do you need|want more|new|extra customers|leads|clients|jobs
     like|love|want to be|become|offer|sell|pitch|present|show|introduce ... your|you|our ... vendor|company|business|a_demo|our|rate|deal|better|product|products|services|supplier
     introduce our|my company|services|business
     our product|products|software|platform|agency|app|system ... can|help|helps|will|would|for

@@ -28,7 +28,8 @@ export const wantsToCancel: Saying = saying(
     forget the whole thing
     forget about coming
     do not send|bother_sending ${WORKER} >>
-    do not send ${WORKER} ${NO_LONGER}
+    do not send ${WORKER} out >>
+    do not send ${WORKER} ... ${NO_LONGER}
     do not come|come_out|come_over|come_by|show_up|bother|bother_coming|bother_coming_out >>
     do not come|bother ${NO_LONGER}
     < you|they|he do|does not need|have|need_you to come|come_out|come_over|send_anybody|send_somebody|come_by >>
@@ -52,7 +53,7 @@ export const wantsToCancel: Saying = saying(
   `
     not|never|cannot|without|if_i|if_you|if_they|if_we|when_i|when_you|before_you|before_i|what_if_i|had_to|noise|ever cancel
     if|in_case ... need|have|want to cancel
-    cancel on
+    cancel on|culture
     cancel|cancelled ... if|later|online|without|fee|penalty|up_to
     cancel my|our|the|that|your ... trip|flight|vacation|plans|meeting|subscription|policy|insurance|membership|contract|service|order|cable|internet
     other|last|previous ... cancelled|cancel
@@ -65,7 +66,7 @@ export const wantsToCancel: Saying = saying(
 export const wantsToReschedule: Saying = saying(
   `
     reschedul*|rebook|re_book|re_schedule|postpone|postponed|postponing
-    move|change|switch|push|bump|shift|delay|swap|put_off|rearrange|redo|adjust|hold my|the|our|that|this|an|back_my|back_the|up_my *? ${VISIT}
+    move|change|switch|push|bump|shift|delay|swap|put_off|rearrange|redo|adjust|hold my|the|our|that|this|an|back_my|back_the|up_my|monday_is|tuesday_is|wednesday_is|thursday_is|friday_is|saturday_is|tomorrow_is|today_is *? ${VISIT}
     ${THE_VISIT} be moved|changed|pushed|bumped|switched|shifted|rescheduled|earlier|later
     change|switch|move|shift|swap the|my|our|that time|date|day|days|slot >
     change|switch|move|shift the|my|our time|date|day of|for|on my|the|our ${VISIT}
@@ -144,14 +145,17 @@ export const asksAboutBill: Saying = saying(
     < billing|accounting|accounts_payable|accounts_receivable >
     billing|accounting department|question|office|issue|problem|error|team
     refund|refunded|money_back|deposit_back
-    receipt|receipts
+    receipt|receipts for|from|of|in
+    need|want|get|lost|send|have|got|never ... receipt|receipts
+    receipt >
     make|making|made a payment
     sent|mailed|made|sent_in|submitted ... payment
     my|our|the|a|last payment|card ... go_through|went_through|gone_through|arrive|arrived|posted|bounced|link|clear|cleared|declined
     payment link
     get|got|receive|received my|our|the payment|check|money
     my|our|the check ... arrive|arrived|clear|cleared|bounce|bounced|cashed
-    sent|mailed|wrote|gave you|him|them? a|the|my|our check
+    sent|mailed|wrote|gave you|them|in a|the|my|our check
+    sent|mailed a|the|my|our check
     already paid|sent_payment
     i|we paid already|twice|you|him|them|in_cash|by_check|with|that|cash|the_guy|the_plumber|the_tech|the_technician|my_bill|the_bill|my_balance|online
     paid that|it|my_bill|the_bill|that_bill|him|you ... already|twice|in_cash|cash|by

@@ -61,6 +61,7 @@ export const plays: Saying = saying(
     you must|have_to obey
     you are now a|an|the|my|in|free
     you are my slave|servant
+    you are dan
     developer|debug|admin|god|dan|maintenance|jailbreak|sudo|root mode|access
     jailbreak*
     pretend you|to_be|that_you|i_am|we_are
@@ -70,7 +71,8 @@ export const plays: Saying = saying(
     act|talk|speak|answer|respond|reply|write|behave like|as you_are_my|a|an|my|the? ${ROLE}
     act|talk|speak|answer|respond|reply|write|behave like|as ${ROLE}
     answer|speak|talk|reply|respond ... in rhymes|rhyme|verse|haikus|emojis|riddles
-    joke|jokes|riddle|riddles|fairy_tale|bedtime_story|one_liners
+    tell|know|hear|got|say|give|share|make|another|good|funny|dad|best|any|your|want ... joke|jokes
+    riddle|riddles|fairy_tale|bedtime_story|one_liners
     something|anything funny|hilarious|amusing|dirty
     make me giggle|smile|laugh
     tell me a|us_a|another ... story|poem|riddle|secret|pun

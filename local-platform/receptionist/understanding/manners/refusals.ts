@@ -20,6 +20,9 @@ export const refuses: Saying = saying(
     skip the|my|that ${FACT} >
     pass on that|this|it|giving|the_name|the_number|the_address|my_*
     rather|prefer|sooner|soon not >
+    rather|prefer you did_not|do_not ... have|know|call|ask
+    feel better|safer not
+    no way am|will i|we ${GIVE}
     rather|prefer|sooner|soon not ${GIVE}
     rather|prefer|like|going_to keep|leave ... that|it|this|my|mine|name|number|address ... private|to_myself|out|blank|off
     prefer not to ${GIVE}

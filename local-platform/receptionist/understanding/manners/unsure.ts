@@ -21,6 +21,7 @@ export const isWithoutAnswer: Saying = saying(
     no|not_a|not_the|not_a_single|not_any|not_got_a|no_earthly ... clue|idea|notion|knowledge|foggiest|faintest|slightest >
     < no|not_a clue|idea >
     no clue|idea to_be_honest|off_the
+    no clue|idea what ... ${FACT}
     not|have_not have? got? a clue|notion
     the foggiest|faintest
     could|can|would|will not ... say|tell|tell_you|tell_ya|guess|remember|recall|decide|answer_that|answer|be_certain|be_sure|think_of_it|make_up_my_mind|say_for_sure|know >
@@ -69,7 +70,8 @@ export const isWithoutAnswer: Saying = saying(
   `
     not know|sure|certain|positive if|whether|why|where|who|how_to|what_is|what_it|what_happened|what_the|what_i|how_it|how_they|what_they
     not know about|that|the ... but
-    no idea|clue if|whether|what|why|how
+    no idea|clue if|whether|why|how
+    no idea|clue what ... wrong|happened|doing|with|going_on
     maybe|perhaps on|at|next|around|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|in|the|a|it|you|we|i|later
     hard to tell|say if|what|where
     do_not|not forget

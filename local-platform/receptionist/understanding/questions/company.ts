@@ -10,6 +10,9 @@ export const price: Reader = {
       how much is|are|do|does|will|would|did|should|could|to|it|that|this|you|we|they|a|an|money|per|charge|cost|for
       < how much >
       how expensive|pricey|cheap
+      what do|would|will you|they charge
+      am i in for
+      < any|is_there_a|extra charge|charges|fee|fees|cost|costs
       what|how_much ... set_me_back|set_us_back|run_me|run_us
       what is|was the damage
       what do|will|would i|we owe
@@ -60,6 +63,8 @@ export const price: Reader = {
       cost|more|less|under|over|around|cheaper ... hundred|thousand
       price match
       what|how_much ... run >
+      run to replace|fix|repair|do|get
+      owe anything|you|if|for
       tax included
       match prices
     `,
@@ -86,7 +91,7 @@ export const hours: Reader = {
       < hours|weekends|evenings|nights|saturdays|sundays|holidays >
       < weekends|evenings|nights|saturdays|sundays|holidays too >
       < opening|business|office|working|your|what_are_the hours|times
-      what hours|days do|are you|they
+      what hours|days do|does|are|is you|they|your|the
       hours of operation
       24 7 ?
       weekdays only
@@ -101,7 +106,10 @@ export const hours: Reader = {
       your|business|opening|office|working|weekend|saturday|evening hours
       hours ... you|your|open
       opening times|hours
-      close up shop
+      close up|shut|down shop|down
+      your day|days|work_day|workday ... end|start|begin|run
+      crew|crews|guys|plumbers|you|office ... stay_out|keep|manned|staffed|round_the_clock|seven_days|7_days|every_day|christmas|christmas_eve|thanksgiving
+      hours ... crew|crews|guys|office
       knock off
       what time|when do|does|is|are you|they|your|the ... open|close|quit|start|knock_off|go_home
       until|till|how_late|how_early ... do|are|is|can|does you|they|somebody|the_office
@@ -165,14 +173,21 @@ export const area: Reader = {
       service|coverage area
       my|our|your|cedar_park|this|the area
       too|that|how far
-      how close
+      how close to|are
       zone|zip|county|counties
       anybody|somebody near|in|around *
       they|somebody come|drive|go >
       # ... covered|in_your
       lake|hill|north|south|east|west area|side
       come|drive|go|out this way|out_this_way
-      only in|do *
+      only in *
+      make it out to
+      as far as
+      city limits
+      miles out|away|do
+      branch|office|shop|location|crew|crews ... up|down|near|in|around|north|south|here
+      whereabouts|where_abouts are
+      come out here|there|that_far|this_far
       you do * county
       as far as
       you|they|somebody|anybody ... serve|cover|come_out_to|come_to|go_out_to|go_to|get_out_to|travel|drive_to|drive_out|come_past|come_out_past|come_out_here|out_here|come_out_this_way|come_up_to|come_down_to|go_as_far
@@ -220,7 +235,9 @@ export const insured: Reader = {
       proof|certificate of insurance
       what if|happens_if|happens_when ... falls|fall|hurt|breaks|break|mess|damage|damages|injured|scratches|fails|goes_wrong|gets_hurt
       who pays|is_liable|is_responsible if|when|for
-      stand behind your|the|it
+      stand behind|back_up your|the|it
+      scammer|scammers|scam|legit|legitimate|trustworthy
+      breaks|damages|wrecks my|our|the|something ... who
       mess|break|damage|breaks|hurt ... who pays
       legit|legitimate|real company|business|outfit
     `,
@@ -292,7 +309,9 @@ export const services: Reader = {
       able to do|handle|fix
       too small|big|little
       people|somebody|anybody|guys for|who|that ... do|does|drywall|painting|tile|concrete|roofs|work
-      things you do
+      things you|your_guys|they do|fix|handle|deal
+      something|anything you|they|your_guys|anybody ... do|does|deal_with|handle|fix|offer
+      chance you do|handle|fix|install *
       know how to fix|do|repair
       have a|an|any? ... electrician|electricians|plumber|plumbers|roofer|roofers|painters|painter|carpenter|carpenters|handyman
     `,

@@ -30,6 +30,7 @@ const QUESTION = saying(
     what|who happened|broke|knew is|a|that
     which is|was|are|has|have|were|would|means|leaks
     is|are|was leaking|making|running|dripping|not|broken|cracked|clogged|out|stuck|down|dead|loose|going
+    i|we|already know|knew what|how|who|why|where|when
     how nice|kind|sweet|lovely|wonderful|funny|strange|weird|annoying|awful|terrible
   `,
 );

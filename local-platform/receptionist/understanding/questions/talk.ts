@@ -31,6 +31,9 @@ export const robot: Reader = {
       have a heartbeat
       made of metal|wires|silicon
       < do you even exist|breathe
+      not talking to a person|human
+      not sound real|human
+      ${MACHINE} thing
       ${HUMAN} or ... ${MACHINE}
       ${MACHINE} or ... ${HUMAN}
       prove ... you_are ... ${HUMAN}|${MACHINE}
@@ -149,6 +152,8 @@ export const repeat: Reader = {
       < say again
       repeat that|it|the_question|yourself|what_you|please|your_last|over_what
       that|it repeated
+      repeat the|that last|bit|part|question
+      too fast >
       ask ... question|me again
       tell me again|once_more|one_more_time
       replay|restate|reread what|the_last
@@ -164,7 +169,7 @@ export const repeat: Reader = {
       did|do|could|can not|barely hear|catch|get|understand|make_out you|that|what|it|a_word|the_question|your_question|the_last|anything
       i missed that|it|what|you
       i missed the|your last_part|question
-      you ... cut_out|cutting_out|cut_off|breaking_up|broke_up|went_quiet|went_silent|froze|dropped_out|faded
+      you ... cut_out|cutting_out|cutting_in_and_out|cut_off|breaking_up|broke_up|went_quiet|went_silent|froze|dropped_out|faded
       < once more|again >
       < one more time|once_more >
       one more time ?
@@ -235,6 +240,10 @@ export const why: Reader = {
       do you have to have|know my
       do you need ... ${FACTS} for|to
       do you need my ${FACTS}
+      you need|want that|it|my ?
+      what would|do|will you|they need|want ... for
+      who ... gets|get|sees|see my ${FACTS}
+      have to give|tell|say ... ${FACTS}
       do you need all|that|all_that >
       who sees|reads|gets|gets_to_see|can_see|will_see that|my|it|this
       is my ${FACTS} ... safe|secure|private|confidential|shared|sold|stored
@@ -266,6 +275,10 @@ export const readBack: Reader = {
   idioms: saying(
     `
       < recap|summary|read_back|summarize >
+      recap|summarize|review all|that|it|everything|the|what
+      what did you write|put|note >
+      what|when was that|it again
+      hear it|that back|again
       read|run|repeat|say|go|play ... back|through|over ... to_me|for_me|me|you_have|you_got|you_wrote|the_whole_thing|everything|all|it|that >
       read ... back >
       read back|me

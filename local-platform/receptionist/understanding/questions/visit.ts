@@ -46,6 +46,7 @@ export const whoComes: Reader = {
       you ... come|coming|come_out yourself
       you be the one|coming
       will it be * >
+      it going_to be * >
       is * coming >
       are you sending a
       have|wear a|any? uniform|uniforms|badge
@@ -77,6 +78,7 @@ export const duration: Reader = {
       how long do you think|figure|reckon
       how long you|it|they
       how much time|of_my_day|of_my_time
+      clear|lose|block|set_aside|waste ... afternoon|morning|day
       how many hours|days|minutes|trips
       how soon|quick|quickly|fast ... done|finished|over
       when will|would|does it|they|that|the_job|the_work ... done|finished|over|end|finish
@@ -117,6 +119,8 @@ export const duration: Reader = {
     `,
     `
       all day ... waiting|long|service
+      am|are i|we dealing
+      on the day >
       wait|waiting|last|take_on|same_day ... long|service|appointment
       have you been
       last long

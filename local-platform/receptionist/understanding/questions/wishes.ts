@@ -28,6 +28,10 @@ export const isWish: Saying = saying(
     would|will|does|is|could|can|do|are ... ${SUITS} ... ${WHEN}
     would|will|does|is|could|can|do|are ... ${WHEN}|# ... ${SUITS}|taken|gone
     how|what about
+    how does|do|would|will|is ... ${WEEKDAYS} ... sound|work|look|fit
+    is|would|will # ... early|late|ok|good|fine|open|possible
+    can|could|would|will ... ${WHEN}|noon >
+    be able to
     is|are it|that|he|they|you ... ${WHEN} >
     when can|could|would|will|are you|they|somebody|anybody|he|it|that
     how|what soon|early|quick|fast|day|time|days|times can|could|would|will|is|are|do|does|works
@@ -39,7 +43,7 @@ export const isWish: Saying = saying(
     do|can i give
   `,
   `
-    can|could|will|would you|somebody|anybody|a_guy ${TALKING}
+    can|could|will|would you|somebody|anybody|a_guy ${TALKING}|go_as_far|go_out_to|go_up_to|need|want
     how soon|quick|fast will|would ... done|finished|over
     how long|much|many|far
     what time do|does|is|are you|your|the_office|they
