@@ -4,7 +4,7 @@ import { addressIn, replacementIn } from './addresses/addresses.ts';
 import { agreementIn, isNothingElse } from './agreement.ts';
 import { firstMatch, type Pattern, plainText } from './clauses.ts';
 import { dangerIn, isDeadly } from './dangers.ts';
-import { errandIn, isMisdial, isSalesCall } from './errands.ts';
+import { type Errand, errandIn, isMisdial, isSalesCall } from './errands.ts';
 import { type Job, jobsIn, tradeIn } from './jobs/jobs.ts';
 import { languageIn } from './languages.ts';
 import { hasContent, isWritten, statementsIn } from './leftovers.ts';
@@ -12,7 +12,7 @@ import * as manners from './manners.ts';
 import { correctedName, nameIn } from './names/names.ts';
 import { peopleIn } from './people.ts';
 import { numberCorrectionIn, phoneNumberIn } from './phoneNumbers.ts';
-import { questionIn } from './questions.ts';
+import { type Question, questionIn } from './questions.ts';
 import { whenIn } from './whens/whens.ts';
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
@@ -39,10 +39,34 @@ const pointedFact = (lowerText: string) => firstMatch(lowerText, FACT_WORDS);
 
 const isTrade = (lowerText: string) => tradeIn(lowerText) !== undefined;
 
+/** What several steps ask about a text, read once. */
+type Gist = {
+  readonly text: string;
+  readonly lower: string;
+  readonly question: Question | undefined;
+  readonly errand: Errand | undefined;
+  readonly isPlay: boolean;
+  readonly isRefusal: boolean;
+  readonly isSalesCall: boolean;
+};
+
+function gistOf(text: string): Gist {
+  const lower = text.toLowerCase();
+  return {
+    text,
+    lower,
+    question: questionIn(lower),
+    errand: errandIn(lower),
+    isPlay: manners.isPlay(lower),
+    isRefusal: manners.isRefusal(lower),
+    isSalesCall: isSalesCall(lower),
+  };
+}
+
 /** The acts of the facts, and the text that is left when their words are removed, so that no later step reads them. */
-function readFacts(sentence: string, { asked, checked, name: recordedName }: Expectation) {
-  const isPlainQuestion = questionIn(sentence.toLowerCase()) !== undefined;
-  const isRefused = manners.isRefusal(sentence.toLowerCase());
+function readFacts(gist: Gist, { asked, checked, name: recordedName }: Expectation) {
+  const { text: sentence, question, isRefusal: isRefused } = gist;
+  const isPlainQuestion = question !== undefined;
   const acts: Act[] = [];
   const asksNumber = asked === 'number' || asked === 'area-code' || checked === 'number';
   const number = phoneNumberIn(sentence, asksNumber);
@@ -67,12 +91,12 @@ function readFacts(sentence: string, { asked, checked, name: recordedName }: Exp
 }
 
 /** The jobs of a text without its facts. Words of an errand, a joke or a question about services can look like a job, and are none. */
-function readJobs(rest: string, { asked }: Expectation, hasAddress: boolean): readonly Act[] {
-  const lower = rest.toLowerCase();
-  const errand = errandIn(lower);
-  const isAboutOther = (errand !== undefined && errand !== 'person') || manners.isPlay(lower);
-  const { job, otherJobs, isAddition, isCorrection } = jobsIn(rest);
-  if (job === undefined || isAboutOther || isSalesCall(lower) || questionIn(lower) === 'services') return [];
+function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly Act[] {
+  const { errand } = rest;
+  const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay || rest.isSalesCall;
+  if (isAboutOther || rest.question === 'services') return [];
+  const { job, otherJobs, isAddition, isCorrection } = jobsIn(rest.text);
+  if (job === undefined) return [];
   if (asked === 'address' && hasAddress && !isAddition) return [];
   const inform = (heard: Job, isAnother: boolean, corrects: boolean): Act => ({
     type: 'inform.job',
@@ -89,10 +113,9 @@ function readJobs(rest: string, { asked }: Expectation, hasAddress: boolean): re
 }
 
 /** The acts of a text without its facts that do not depend on its clauses. */
-function readWhole(rest: string, { asked }: Expectation, now: LocalMoment): readonly Act[] {
-  const lower = rest.toLowerCase();
+function readWhole(rest: Gist, { asked }: Expectation, now: LocalMoment): readonly Act[] {
+  const { text: words, lower, isRefusal, errand } = rest;
   const acts: Act[] = [];
-  const words = rest;
   const danger = dangerIn(lower);
   const where =
     asked === 'safety' || danger !== undefined || /\bout\b|\boutside\b/.test(lower) ? peopleIn(lower) : undefined;
@@ -100,23 +123,21 @@ function readWhole(rest: string, { asked }: Expectation, now: LocalMoment): read
   if (where !== undefined) acts.push({ type: 'people', where, words });
   // "That's the wrong number" after a number was read back is about the number.
   if (danger === undefined && asked === 'job' && isMisdial(lower)) acts.push({ type: 'misdial', words });
-  if (danger === undefined && isSalesCall(lower)) acts.push({ type: 'sell', words });
-  const question = manners.isPlay(lower) ? undefined : questionIn(lower);
-  const { wish, excluded, shift } = whenIn(rest, now, asked === 'time' || asked === 'offer');
+  if (danger === undefined && rest.isSalesCall) acts.push({ type: 'sell', words });
+  const question = rest.isPlay ? undefined : rest.question;
+  const { wish, excluded, shift } = whenIn(words, now, asked === 'time' || asked === 'offer');
   // A time comes first: "yes, but on Friday" accepts no other day.
   // "Are you open on Saturday?" wishes no time.
   if (question !== 'hours' && (wish !== undefined || excluded.length > 0))
     acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
   // "Later!" is a farewell too.
   if (shift !== undefined && !manners.isFarewell(lower)) acts.push({ type: 'shift', direction: shift, words });
-  const isRefusal = manners.isRefusal(lower);
-  const agreement = agreementIn(rest);
+  const agreement = agreementIn(words);
   // "No thanks" to an offer refuses it, and does not end the call.
   const canFinish = asked === 'more' || asked === 'job' || agreement === undefined;
-  if (!isRefusal && canFinish && isNothingElse(rest)) acts.push({ type: 'finish', words });
+  if (!isRefusal && canFinish && isNothingElse(words)) acts.push({ type: 'finish', words });
   if (agreement === 'accept') acts.push({ type: 'accept', isPlain: !AGREED.test(lower), words });
   if (agreement === 'reject' && !isRefusal) acts.push({ type: 'reject', words });
-  const errand = errandIn(lower);
   if (errand !== undefined) acts.push({ type: 'request', errand, words });
   if (question !== undefined) acts.push({ type: 'ask', question, words });
   if (manners.isVisitRequest(lower)) acts.push({ type: 'request.visit', words });
@@ -124,7 +145,7 @@ function readWhole(rest: string, { asked }: Expectation, now: LocalMoment): read
   if (manners.isUnsure(lower)) acts.push({ type: 'unsure', words });
   if (manners.isWait(lower)) acts.push({ type: 'wait', words });
   if (manners.isSwearing(lower)) acts.push({ type: 'swear', words });
-  if (manners.isPlay(lower)) acts.push({ type: 'play', words });
+  if (rest.isPlay) acts.push({ type: 'play', words });
   if (manners.isThanks(lower)) acts.push({ type: 'thanks', words });
   if (manners.isGreeting(lower)) acts.push({ type: 'greet', words });
   if (manners.isFarewell(lower)) acts.push({ type: 'farewell', words });
@@ -164,7 +185,7 @@ function readCorrection(sentence: string, facts: readonly Act[], whole: readonly
 function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now: LocalMoment): readonly Act[] {
   const jobWords = jobs.map(({ words }) => words);
   return statementsIn(rest)
-    .filter((clause) => hasContent(clause) && !isRead(clause, asked, now) && !isWritten(clause, jobWords))
+    .filter((clause) => hasContent(clause) && !isWritten(clause, jobWords) && !isRead(clause, asked, now))
     .map((words): Act => ({ type: 'note', words }));
 }
 
@@ -183,7 +204,9 @@ const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'req
 export function readActs(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const sentence = plainText(text);
   const { asked } = expectation;
-  const { acts: facts, rest } = readFacts(sentence, expectation);
+  const gist = gistOf(sentence);
+  const { acts: facts, rest: restText } = readFacts(gist, expectation);
+  const rest = restText === sentence ? gist : gistOf(restText);
   const read = readWhole(rest, expectation, now);
   const has = (...types: readonly Act['type'][]) => read.some(({ type }) => types.includes(type));
   if (has('sell')) return read.filter(({ type }) => type === 'sell' || type === 'farewell');
@@ -196,14 +219,14 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const whole = isPoliteForm ? read.filter((act) => !(act.type === 'ask' && act.question === 'other')) : read;
   const correction = readCorrection(sentence, facts, whole);
   const language = languageIn(sentence.toLowerCase());
-  const pointed = asked === 'which' ? pointedFact(rest.toLowerCase()) : undefined;
+  const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
   const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));
-  const notes = isDangerous || correction.length > 0 || has('misdial') ? [] : readNotes(rest, asked, jobs, now);
+  const notes = isDangerous || correction.length > 0 || has('misdial') ? [] : readNotes(rest.text, asked, jobs, now);
   return [
     ...FIRST.flatMap((type) => whole.filter((act) => act.type === type)),
     ...(language === undefined ? [] : [{ type: 'speak', language, words: sentence } as const]),
     ...correction,
-    ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest } as const]),
+    ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
     ...jobs,
     ...facts,
     ...whole.filter(({ type }) => !FIRST.includes(type)),

@@ -1,3 +1,4 @@
+import { rememberLatest } from './latest.ts';
 import { plainWords } from './shorthand.ts';
 
 /** Words that may stand between any two words of a saying. */
@@ -101,13 +102,7 @@ class Lines {
   }
 }
 
-/** The words of the text that was read last: many readers read the same text one after the other. */
-let latest: { readonly text: string; readonly words: ReadonlySet<string> } = { text: '', words: new Set() };
-
-function wordsOf(text: string): ReadonlySet<string> {
-  if (latest.text !== text) latest = { text, words: new Set(text.split(/[ ,.!?;:]+/)) };
-  return latest.words;
-}
+const wordsOf = rememberLatest<ReadonlySet<string>>((text) => new Set(text.split(/[ ,.!?;:]+/)));
 
 /** A reader of plain words. */
 export type Saying = (plainText: string) => boolean;

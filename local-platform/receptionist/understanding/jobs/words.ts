@@ -1,3 +1,4 @@
+import { rememberLatest } from '../latest.ts';
 import { withoutFalseStarts, withoutFillers } from './fillers.ts';
 import { digitOrWord, spelledOut } from './spelling.ts';
 import type { Word } from './word.ts';
@@ -31,7 +32,7 @@ function readWords(text: string): readonly Word[] {
 }
 
 /** @returns the words of a text of any content, without fillers such as "um" and "you know", repeated words and false starts */
-export const wordsIn = (text: string): readonly Word[] => withoutFalseStarts(withoutFillers(readWords(text)));
+export const wordsIn = rememberLatest<readonly Word[]>((text) => withoutFalseStarts(withoutFillers(readWords(text))));
 
 /**
  * Writes words as they are in the text, with a space for everything that was left out. The second word of a contraction without the first is

@@ -1,5 +1,5 @@
 import { cardinalAt } from './numbers.ts';
-import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
+import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase, startsOfPhrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** "unrelated" is a time that is not for the visit, such as that of a meeting. */
@@ -39,9 +39,8 @@ const LEAVE = phrases(
 
 /** @returns whether a person does one of the things directly before the end: "I have to leave". The person can be left out: "home by 4". */
 const isDoneByPerson = (doing: Phrases, { tokens, from, end }: Words): boolean =>
-  doing.some((elements) => {
-    const done = startOfPhrase([elements], tokens, end);
-    if (done === undefined || done < from) return false;
+  startsOfPhrases(doing, tokens, end).some((done) => {
+    if (done < from) return false;
     let start: number | undefined = done;
     while (start !== undefined && start > from) {
       if (startOfPhrase(PERSON, tokens, start) !== undefined) return true;

@@ -3,14 +3,13 @@ import type { Token } from './tokens.ts';
 type Element = { readonly words: readonly string[]; readonly isOptional: boolean };
 
 /** A row of words to find in a sentence. */
-type Phrase = {
-  readonly elements: readonly Element[];
-  /** The words with which it can begin and end. Most places of a sentence are dismissed by them. */
-  readonly firstWords: ReadonlySet<string>;
-  readonly lastWords: ReadonlySet<string>;
-};
+type Phrase = readonly Element[];
 
-export type Phrases = readonly Phrase[];
+/** Phrases by the words with which they can begin and end. */
+export type Phrases = {
+  readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
+  readonly byLastWord: ReadonlyMap<string, readonly Phrase[]>;
+};
 
 /** @returns the words of the elements up to the first that must be there */
 function possibleFirstWords(elements: readonly Element[]): ReadonlySet<string> {
@@ -18,22 +17,29 @@ function possibleFirstWords(elements: readonly Element[]): ReadonlySet<string> {
   return new Set(elements.slice(0, required + 1).flatMap(({ words }) => words));
 }
 
+function byPossibleWord(list: readonly Phrase[], wordsOf: (phrase: Phrase) => ReadonlySet<string>) {
+  const byWord = new Map<string, Phrase[]>();
+  for (const phrase of list)
+    for (const word of wordsOf(phrase)) byWord.set(word, [...(byWord.get(word) ?? []), phrase]);
+  return byWord;
+}
+
 /**
  * Each text is a row of words. "|" separates words of which one must stand there, and "?" marks a word that may be absent, which
  * not all words may: "the? end|close of day".
  */
-export const phrases = (...texts: readonly string[]): Phrases =>
-  texts.map((text) => {
-    const elements = text.split(' ').map((element) => ({
+export function phrases(...texts: readonly string[]): Phrases {
+  const list = texts.map((text) =>
+    text.split(' ').map((element) => ({
       words: (element.endsWith('?') ? element.slice(0, -1) : element).split('|'),
       isOptional: element.endsWith('?'),
-    }));
-    return {
-      elements,
-      firstWords: possibleFirstWords(elements),
-      lastWords: possibleFirstWords(elements.toReversed()),
-    };
-  });
+    })),
+  );
+  return {
+    byFirstWord: byPossibleWord(list, possibleFirstWords),
+    byLastWord: byPossibleWord(list, (phrase) => possibleFirstWords(phrase.toReversed())),
+  };
+}
 
 /** @param step 1 to match forwards from the element, -1 to match backwards */
 function indexPast(
@@ -52,23 +58,23 @@ function indexPast(
 
 /** @returns the index after the first of the phrases that starts at the index; undefined if none does */
 export function endOfPhrase(list: Phrases, tokens: readonly Token[], at: number): number | undefined {
-  const word = tokens[at]?.text ?? '';
-  for (const { elements, firstWords } of list) {
-    const end = firstWords.has(word) ? indexPast(elements, 0, tokens, at, 1) : undefined;
+  for (const elements of list.byFirstWord.get(tokens[at]?.text ?? '') ?? []) {
+    const end = indexPast(elements, 0, tokens, at, 1);
     if (end !== undefined) return end;
   }
   return undefined;
 }
 
+/** @returns for each of the phrases that ends before the index the index of its first token */
+export const startsOfPhrases = (list: Phrases, tokens: readonly Token[], end: number): readonly number[] =>
+  (list.byLastWord.get(tokens[end - 1]?.text ?? '') ?? []).flatMap((elements) => {
+    const before = indexPast(elements, elements.length - 1, tokens, end - 1, -1);
+    return before === undefined ? [] : [before + 1];
+  });
+
 /** @returns the index of the first token of the first of the phrases that ends before the index; undefined if none does */
-export function startOfPhrase(list: Phrases, tokens: readonly Token[], end: number): number | undefined {
-  const word = tokens[end - 1]?.text ?? '';
-  for (const { elements, lastWords } of list) {
-    const before = lastWords.has(word) ? indexPast(elements, elements.length - 1, tokens, end - 1, -1) : undefined;
-    if (before !== undefined) return before + 1;
-  }
-  return undefined;
-}
+export const startOfPhrase = (list: Phrases, tokens: readonly Token[], end: number): number | undefined =>
+  startsOfPhrases(list, tokens, end)[0];
 
 /** @returns whether one of the phrases starts in the given part of the tokens */
 export function hasPhrase(list: Phrases, tokens: readonly Token[], from = 0, end = tokens.length): boolean {
