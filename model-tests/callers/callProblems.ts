@@ -48,11 +48,11 @@ function factProblems({ lead, caller }: PlayedCall): readonly CallProblem[] {
   const { job, secondJob } = plan;
   if (caller.hasSaidJob && lead.problem === undefined)
     problems.push({ kind: 'missing', what: `job ${job.keys.join(' ')}` });
-  if (lead.problem !== undefined && !isSameProblem(lead.problem, job))
+  if (lead.problem !== undefined && !isSameProblem(lead.problem, notes, job))
     problems.push({ kind: 'wrong-fact', what: `problem ${lead.problem}, not ${job.keys.join(' ')}` });
   if (lead.trade !== undefined && lead.trade !== job.trade)
     problems.push({ kind: 'wrong-fact', what: `trade ${lead.trade} of ${lead.problem ?? ''}, not ${job.trade}` });
-  if (secondJob !== undefined && caller.hasAddedJob && !isSameProblem(notes, secondJob))
+  if (secondJob !== undefined && caller.hasAddedJob && !isSameProblem(notes, '', secondJob))
     problems.push({ kind: 'lost-note', what: `second job ${secondJob.keys.join(' ')}` });
   return problems;
 }

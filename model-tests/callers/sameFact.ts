@@ -126,10 +126,17 @@ export function isSameAddress(recorded: string, address: CallerAddress): boolean
   return texts.has(normalAddress(recorded));
 }
 
-/** @returns whether all keys of the job are beginnings of words of a recorded problem */
-export function isSameProblem(recorded: string, { keys }: CallerJob): boolean {
-  const words = simplified(recorded).match(/[\p{L}\d]+/gu) ?? [];
-  return keys.every((key) => words.some((word) => word.startsWith(key)));
+/**
+ * Judges a recorded problem together with the notes, in which she writes a further clause: "roof looks awful" with the note "we had hail".
+ *
+ * @returns whether the problem has a word for the job, and problem and notes together all of them
+ */
+export function isSameProblem(problem: string, notes: string, { keys }: CallerJob): boolean {
+  const wordsIn = (text: string) => simplified(text).match(/[\p{L}\d]+/gu) ?? [];
+  const words = wordsIn(problem);
+  const written = [...words, ...wordsIn(notes)];
+  const hasKey = (among: readonly string[], key: string) => among.some((word) => word.startsWith(key));
+  return keys.some((key) => hasKey(words, key)) && keys.every((key) => hasKey(written, key));
 }
 
 /** Words without a meaning of their own, such as a note has them and its summary does not. Without apostrophes. */
