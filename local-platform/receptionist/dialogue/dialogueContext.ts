@@ -125,10 +125,11 @@ export const openedDialogue = ({ setting, listener, firstMessage }: DialogueInpu
 });
 
 /** What the receptionist expects to hear. The meaning of short answers depends on it. */
-export const expectationOf = ({ asked, doubt, lead }: DialogueContext): Expectation => ({
+export const expectationOf = ({ asked, doubt, lead, offered }: DialogueContext): Expectation => ({
   asked,
   checked: doubt?.fact,
   name: lead.name,
+  offered: asked === 'offer' ? offered : undefined,
 });
 
 /** The lead for the job ticket, with the notes joined by "; ". A number without its area code is better than none. */

@@ -1,3 +1,4 @@
+import type { CalendarDate, TimeOfDay } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Danger } from './dangers.ts';
 import type { Errand } from './errands.ts';
 import type { Language } from './languages.ts';
@@ -83,4 +84,6 @@ export type Expectation = {
   /** The fact whose value she has asked the caller to confirm or to correct. */
   readonly checked: Fact | undefined;
   readonly name: string | undefined;
+  /** The time that she has offered. A caller who repeats it accepts it. */
+  readonly offered?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
 };

@@ -1,6 +1,7 @@
 import { plays, swears } from './manners/abuse.ts';
 import { givesThanks, greets, saysFarewell } from './manners/courtesies.ts';
 import { refuses } from './manners/refusals.ts';
+import { admitsSlip, movesVisit } from './manners/slips.ts';
 import { isWithoutAnswer } from './manners/unsure.ts';
 import { asksForVisit } from './manners/visits.ts';
 import { asksToWait } from './manners/waits.ts';
@@ -23,5 +24,9 @@ export const isUnsure = inPlainWords(isWithoutAnswer);
 export const isSwearing = inPlainWords(swears);
 /** A joke, a flirt, or an attempt to take the receptionist off her work. */
 export const isPlay = inPlainWords(plays);
+/** Asks to move the visit. */
+export const isMove = inPlainWords(movesVisit);
+/** Admits a slip, without saying of what. */
+export const isSlip = inPlainWords(admitsSlip);
 export const isVisitRequest = inPlainWords(asksForVisit);
 export const isWait = inPlainWords(asksToWait);

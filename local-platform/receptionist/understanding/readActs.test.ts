@@ -223,3 +223,31 @@ describe('the acts of a turn', () => {
     expect(types("that's the wrong number", 'address')).not.toContain('misdial');
   });
 });
+
+describe('an offered time', () => {
+  const offered = { date: '2026-11-26', start: '09:00' } as const;
+  const isAccepted = (text: string) =>
+    readActs(text, { asked: 'offer', checked: undefined, name: undefined, offered }, NOW).some(
+      ({ type }) => type === 'accept',
+    );
+
+  test.each([
+    ['so Thursday at nine', true],
+    ['Thursday the 26th, 9 am', true],
+    ['Thursday at nine?', false],
+    ['Thursday at ten', false],
+    ['Thursday', false],
+    ["Thursday at nine doesn't work", false],
+  ])('"%s" accepts Thursday at nine: %s', (text, expected) => {
+    expect(isAccepted(text)).toBe(expected);
+  });
+});
+
+test.each([
+  ['scratch that, Friday at nine', 'offer'],
+  ['move it to Friday at nine', 'more'],
+  ['my bad, Friday at nine', 'offer'],
+  ['no, Friday before noon instead', 'offer'],
+] as const)('"%s" says only another time', (text, asked) => {
+  expect(types(text, asked).filter((type) => type !== 'reject')).toEqual(['inform.time']);
+});

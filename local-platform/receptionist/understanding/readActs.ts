@@ -13,7 +13,7 @@ import { correctedName, nameIn } from './names/names.ts';
 import { peopleIn } from './people.ts';
 import { numberCorrectionIn, phoneNumberIn } from './phoneNumbers.ts';
 import { type Question, questionIn } from './questions.ts';
-import { whenIn } from './whens/whens.ts';
+import { type TimeWish, whenIn } from './whens/whens.ts';
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
 const textWithout = (text: string, words: string | undefined): string =>
@@ -96,7 +96,7 @@ function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): read
   const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay || rest.isSalesCall;
   if (isAboutOther || rest.question === 'services') return [];
   const { job, otherJobs, isAddition, isCorrection } = jobsIn(rest.text);
-  if (job === undefined) return [];
+  if (job === undefined || (asked !== 'job' && manners.isMove(job.problem.toLowerCase()))) return [];
   if (asked === 'address' && hasAddress && !isAddition) return [];
   const inform = (heard: Job, isAnother: boolean, corrects: boolean): Act => ({
     type: 'inform.job',
@@ -113,7 +113,11 @@ function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): read
 }
 
 /** The acts of a text without its facts that do not depend on its clauses. */
-function readWhole(rest: Gist, { asked }: Expectation, now: LocalMoment): readonly Act[] {
+/** The caller repeats the offered time, and asks nothing: "so, nine on Monday". */
+const repeatsOffer = (text: string, wish: TimeWish | undefined, offered: Expectation['offered']): boolean =>
+  offered !== undefined && wish?.date === offered.date && wish.time === offered.start && !/\?\W*$/.test(text);
+
+function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment): readonly Act[] {
   const { text: words, lower, isRefusal, errand } = rest;
   const acts: Act[] = [];
   const danger = dangerIn(lower);
@@ -132,13 +136,15 @@ function readWhole(rest: Gist, { asked }: Expectation, now: LocalMoment): readon
     acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
   // "Later!" is a farewell too.
   if (shift !== undefined && !manners.isFarewell(lower)) acts.push({ type: 'shift', direction: shift, words });
-  const agreement = agreementIn(words);
+  const agreement = agreementIn(words) ?? (repeatsOffer(words, wish, offered) ? 'accept' : undefined);
   // "No thanks" to an offer refuses it, and does not end the call.
   const canFinish = asked === 'more' || asked === 'job' || agreement === undefined;
   if (!isRefusal && canFinish && isNothingElse(words)) acts.push({ type: 'finish', words });
   if (agreement === 'accept') acts.push({ type: 'accept', isPlain: !AGREED.test(lower), words });
   if (agreement === 'reject' && !isRefusal) acts.push({ type: 'reject', words });
-  if (errand !== undefined) acts.push({ type: 'request', errand, words });
+  // "Scratch that, Friday" cancels no visit.
+  const isChangeOfTime = errand === 'cancel' && (wish?.date !== undefined || wish?.time !== undefined);
+  if (errand !== undefined && !isChangeOfTime) acts.push({ type: 'request', errand, words });
   if (question !== undefined) acts.push({ type: 'ask', question, words });
   if (manners.isVisitRequest(lower)) acts.push({ type: 'request.visit', words });
   if (isRefusal) acts.push({ type: 'refuse', words });
@@ -161,13 +167,15 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   if (MANNERS.some((matches) => matches(lower)) || questionIn(lower) !== undefined || errandIn(lower) !== undefined)
     return true;
   if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
-  const { wish, excluded, shift } = whenIn(clause, now);
+  const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
   return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
 }
 
 /** Words or digits that replace others in a recorded fact. Words of a fact or a time correct nothing else. */
 function readCorrection(sentence: string, facts: readonly Act[], whole: readonly Act[]): readonly Act[] {
-  const namesTime = whole.some((act) => act.type === 'inform.time' && act.wish?.time !== undefined);
+  const namesTime = whole.some(
+    (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
+  );
   const replacement = replacementIn(sentence);
   const digits = numberCorrectionIn(sentence);
   if (facts.length > 0 || namesTime || (replacement === undefined && digits === undefined)) return [];

@@ -22,12 +22,9 @@ const PERSON = phrases('i|we|he|she|husband|wife|they|everyone|everybody|someone
 const VERB = phrases(
   'am|are|is|will|be|get|gets|got|come|comes|can|should|could|usually|only|normally|always|probably|have|has|need|needs|to|must|going|supposed|just|finally|also|do|not|would|actually',
 );
-const ARRIVE = phrases(
-  'home from? work|school?',
-  'back home|in|from? town|work|school?',
-  'off|done|finished|finish|through from|of|with? work|school|class?',
-  'arrive|up',
-);
+const ARRIVE = phrases('home from? work|school?', 'back home|in|from? town|work|school?', 'arrive|up');
+/** Without a person, "done by four" is about the work. */
+const THROUGH = phrases('off|done|finished|finish|through from|of|with? work|school|class?');
 const LEAVE = phrases(
   'leave|leaving|gone|depart|heading|head for? work|town|home|school|out|off?',
   'have|has|need|must|got to? go|run',
@@ -38,7 +35,7 @@ const LEAVE = phrases(
 );
 
 /** @returns whether a person does one of the things directly before the end: "I have to leave". The person can be left out: "home by 4". */
-const isDoneByPerson = (doing: Phrases, { tokens, from, end }: Words): boolean =>
+const isDoneByPerson = (doing: Phrases, { tokens, from, end }: Words, needsPerson = false): boolean =>
   startsOfPhrases(doing, tokens, end).some((done) => {
     if (done < from) return false;
     let start: number | undefined = done;
@@ -46,14 +43,14 @@ const isDoneByPerson = (doing: Phrases, { tokens, from, end }: Words): boolean =
       if (startOfPhrase(PERSON, tokens, start) !== undefined) return true;
       start = startOfPhrase(VERB, tokens, start);
     }
-    return start === done;
+    return start === done && !needsPerson;
   });
 
 const OCCUPIED = phrases(
   'busy|away|working|out|unavailable|gone|asleep|booked|occupied of? town?',
   'tied up',
   'work|works|sleep|sleeps|nap|naps',
-  'in|at a? meeting|class|school|work|church',
+  'in|at a|the|my? meeting|class|school|work|church|gym|doctor|doctors|dentist|office|hospital|store',
 );
 const ENGAGEMENT = phrases(
   'have|got a|an|another|my|the|some? work|school|meeting|call|class|lesson|something|church|surgery|therapy|interview|party|flight|shift|thing|plans else?',
@@ -81,19 +78,21 @@ const STARTS = phrases(`${APPOINTED} starts|start|begins|leaves`);
 const ENDS = phrases(`${APPOINTED} is? ends|over|finishes|lets|gets out?`);
 const TAKES_PLACE = phrases(`${APPOINTED} is`);
 
+const arrives = (words: Words) => isDoneByPerson(ARRIVE, words) || isDoneByPerson(THROUGH, words, true);
+
 type Use = (words: Words) => ClockUse;
 
 const useAt: Use = (words) => {
   const isDirectlyBefore = (list: Phrases) => startOfPhrase(list, words.tokens, words.end) !== undefined;
   if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS)) return 'endBefore';
-  if (isDoneByPerson(ARRIVE, words) || isDirectlyBefore(ENDS)) return 'notBefore';
+  if (arrives(words) || isDirectlyBefore(ENDS)) return 'notBefore';
   return isBusy(words) || isDirectlyBefore(TAKES_PLACE) ? 'unrelated' : 'at';
 };
 const useAfter: Use = (words) =>
   isNegated(words) || isBusy(words) || isDoneByPerson(LEAVE, words) ? 'endBefore' : 'notBefore';
 const useBefore: Use = (words) =>
   !isDoneByPerson(LEAVE, words) && (isNegated(words) || isBusy(words)) ? 'notBefore' : 'endBefore';
-const useBy: Use = (words) => (isDoneByPerson(ARRIVE, words) ? 'notBefore' : useBefore(words));
+const useBy: Use = (words) => (arrives(words) ? 'notBefore' : useBefore(words));
 const PRESENT = phrases('i|we|home|here|free|available|around|someone|somebody|anytime|works|good|time|come');
 const useUntil: Use = (words) => {
   if (isNegated(words) || isBusy(words)) return 'notBefore';
@@ -107,6 +106,10 @@ const useFrom: Use = (words) => (has(MOVE, words) ? 'unrelated' : 'notBefore');
 const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
   { list: phrases('no|not earlier|sooner than', 'starting at|from'), use: () => 'notBefore' },
   { list: phrases('no|not later than'), use: () => 'endBefore' },
+  { list: phrases('tied up till|until'), use: () => 'notBefore' },
+  { list: phrases('up to|till|until'), use: () => 'endBefore' },
+  { list: phrases('earliest|soonest i|we can|could do|make|manage? is|be'), use: () => 'notBefore' },
+  { list: phrases('latest i|we can|could do|make|manage? is|be'), use: () => 'endBefore' },
   { list: phrases('until|till after'), use: () => 'notBefore' },
   { list: phrases('later than'), use: (words) => (isNegated(words) ? 'endBefore' : 'notBefore') },
   { list: phrases('earlier|sooner than'), use: (words) => (isNegated(words) ? 'notBefore' : 'endBefore') },
@@ -175,3 +178,16 @@ export function boundAfter(
   }
   return undefined;
 }
+
+const ABSENT = phrases(
+  'i|we|he|she|nobody|everyone am|are|is|will? be? not|gone|away|busy|out|leaving|working|asleep|unavailable|booked',
+  'i|we have to? go|leave|work|run',
+  'does|do|will|would|is|are not work|good|possible|ok|okay|free|home',
+);
+
+/** @returns the use of a bound whose clause says that the caller is away then: "after 4:30 I am not home" */
+export const useWhenAbsent = (tokens: readonly Token[], at: number, use: ClockUse): ClockUse => {
+  const isAbsent = endOfPhrase(ABSENT, tokens, at) !== undefined;
+  if (!isAbsent || (use !== 'notBefore' && use !== 'endBefore')) return use;
+  return use === 'notBefore' ? 'endBefore' : 'notBefore';
+};

@@ -7,6 +7,10 @@ const read = (text: string) => clockAt(tokensOf(text), 0);
 describe('clock times', () => {
   test.each([
     ['10:30', '10:30', 'sure'],
+    ['fifteen minutes past eight', '08:15', 'sure'],
+    ['thirty past 10', '10:30', 'sure'],
+    ['fifteen till four', '15:45', 'sure'],
+    ['noon sharp', '12:00', 'sure'],
     ['6:00', '18:00', 'sure'],
     ['09:30', '09:30', 'sure'],
     ['02:30', '02:30', 'sure'],

@@ -43,7 +43,7 @@ export function timeOfClock(clock: Clock, part?: PartOfDay): TimeOfDay {
   return `${twoDigits(half === '24-hour' ? hour : hourOfHalf)}:${twoDigits(minute)}`;
 }
 
-const NOON_PHRASES = phrases('12|twelve? noon', 'midday');
+const NOON_PHRASES = phrases('12|twelve? noon sharp?', 'midday');
 const MIDNIGHT_PHRASES = phrases('12|twelve? midnight');
 
 const HALVES = [
@@ -90,6 +90,7 @@ const CLEAR_LEAD_INS = phrases('at|around about?');
 const RANGE_LEAD_INS = phrases('from|between');
 const QUARTER = 15;
 const HALF = 30;
+const MINUTES_STEP = 5;
 
 /** @returns the minutes of "quarter past" and "ten to", negative before the hour */
 function minutesPastHourAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
@@ -100,11 +101,12 @@ function minutesPastHourAt(tokens: readonly Token[], at: number): Reading<number
   const to = endOfPhrase(QUARTER_TO, tokens, at);
   if (to !== undefined) return { value: -QUARTER, next: to };
   const minutes = cardinalAt(tokens, at);
-  if (minutes === undefined || ![5, 10, 20, 25].includes(minutes.value)) return undefined;
+  if (minutes === undefined || minutes.value % MINUTES_STEP > 0 || minutes.value >= MINUTES_PER_HOUR) return undefined;
   const pastHour = endOfPhrase(MINUTES_PAST, tokens, minutes.next);
   if (pastHour !== undefined) return { value: minutes.value, next: pastHour };
   const toHour = endOfPhrase(MINUTES_TO, tokens, minutes.next);
-  if (toHour === undefined || startOfPhrase(RANGE_LEAD_INS, tokens, at) !== undefined) return undefined;
+  if (toHour === undefined || minutes.value > HALF || startOfPhrase(RANGE_LEAD_INS, tokens, at) !== undefined)
+    return undefined;
   // "Five to seven" and "10 to 3" can be ranges. "Ten to three" is usually not.
   const isClear =
     endOfPhrase(MINUTES, tokens, minutes.next) !== undefined ||

@@ -20,6 +20,13 @@ describe('dates', () => {
     // Days near today.
     ['today', '2026-11-23'],
     ['later today', '2026-11-23'],
+    // A month that is not over.
+    ['the first of the month', '2026-12-01'],
+    ['the last day of the month', '2026-11-30'],
+    ['the last day of December', '2026-12-31'],
+    ['Tuesday the first', '2026-12-01'],
+    ['Saturday, the fifth', '2026-12-05'],
+    ['the Saturday after this coming one', '2026-12-05'],
     ['tonight', '2026-11-23'],
     ['this evening', '2026-11-23'],
     ['tomorrow', '2026-11-24'],

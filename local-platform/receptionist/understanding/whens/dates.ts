@@ -1,7 +1,16 @@
-import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
-import { type DateReader, dayMention, DAYS_PER_WEEK, firstReading, mondayOf, nextWeekday } from './dateMentions.ts';
+import { addDays, type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
+import {
+  type DateMention,
+  type DateReader,
+  dayMention,
+  DAYS_PER_WEEK,
+  firstReading,
+  mondayOf,
+  nextWeekday,
+} from './dateMentions.ts';
 import { monthMentionAt } from './monthDates.ts';
-import { cardinalAt } from './numbers.ts';
+import { dayIn, monthAfter, monthOf } from './months.ts';
+import { cardinalAt, ordinalAt } from './numbers.ts';
 import { endOfPhrase, phrases } from './phrases.ts';
 import type { Reading, Token } from './tokens.ts';
 import { weekdayAt, weekdayMentionAt } from './weekdays.ts';
@@ -118,6 +127,28 @@ const nearOrMonthDateAt = firstReading(monthMentionAt, nearDateAt);
 const AFTER = phrases('after');
 const COMMA = phrases(', on?');
 
+const THE = phrases('the');
+const MONTHS_AHEAD = 3;
+
+/** @returns the next date of "the first" in "Tuesday the first", if one of the next months has it on that weekday */
+function dayOfMonthOn(
+  tokens: readonly Token[],
+  at: number,
+  today: CalendarDate,
+  weekday: number,
+): Reading<DateMention> | undefined {
+  const start = endOfPhrase(COMMA, tokens, at) ?? at;
+  const day = ordinalAt(tokens, endOfPhrase(THE, tokens, start) ?? start);
+  if (day === undefined) return undefined;
+  let month = monthOf(today);
+  for (let ahead = 0; ahead < MONTHS_AHEAD; ahead++, month = monthAfter(month)) {
+    const date = dayIn(month, day.value);
+    if (date !== undefined && date >= today && weekdayOf(date) === weekday)
+      return { value: dayMention(date), next: day.next };
+  }
+  return undefined;
+}
+
 /**
  * Reads a date. A weekday and a date together, such as "Thursday the 3rd", are the date, and "the Monday after the 3rd" is the
  * first Monday after it.
@@ -129,6 +160,8 @@ export const dateAt: DateReader = (tokens, at, today) => {
   if (date?.value.weekday === undefined) return date;
   const monthDate = monthMentionAt(tokens, endOfPhrase(COMMA, tokens, date.next) ?? date.next, today);
   if (monthDate !== undefined) return monthDate;
+  const named = dayOfMonthOn(tokens, date.next, today, date.value.weekday);
+  if (named !== undefined) return named;
   const after = endOfPhrase(AFTER, tokens, date.next);
   const start = after === undefined ? undefined : nearOrMonthDateAt(tokens, after, today);
   if (start?.value.date !== undefined)

@@ -1,6 +1,7 @@
 import { type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
 import type { Mention } from './mentions.ts';
-import type { Cluster, Role } from './roles.ts';
+import type { Cluster } from './clusters.ts';
+import type { Role } from './roles.ts';
 import type { Exclusion } from './whens.ts';
 
 /** @returns the days and the parts of the day of a time that is refused. A refused "Tuesday morning" is a refused Tuesday. */

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
-import { boundAfter, type ClockUse, isBusy, isNegated, leadInOf } from './bounds.ts';
+import { boundAfter, type ClockUse, isBusy, isNegated, leadInOf, useWhenAbsent } from './bounds.ts';
 import { type Clock, clockAt } from './clockTimes.ts';
 import { endOfCourtesy } from './courtesies.ts';
 import { type DateMention, dayMention, DAYS_PER_WEEK } from './dateMentions.ts';
@@ -110,6 +110,8 @@ function withHalfOfAlternative(tokens: readonly Token[], { value: clock, next }:
   };
 }
 
+const AFTER_OR_BEFORE = new Set(['after', 'before', 'past']);
+
 function clockMentionAt(place: Place): Mention | undefined {
   const { tokens, at, from } = place;
   const reading = clockAt(tokens, at);
@@ -129,7 +131,9 @@ function clockMentionAt(place: Place): Mention | undefined {
       (tokens[at]?.text !== 'one' || clock.certainty !== 'bare' || leadIn !== undefined) &&
       (leadIn !== undefined || bound !== undefined || isClockByContext(place, clock, next)));
   if (!isClock) return undefined;
-  const use = bound?.use ?? leadIn?.use ?? 'at';
+  const isBoundByAfter = leadIn !== undefined && AFTER_OR_BEFORE.has(tokens[leadIn.start]?.text ?? '');
+  const stated = leadIn?.use ?? 'at';
+  const use = bound?.use ?? (isBoundByAfter ? useWhenAbsent(tokens, next, stated) : stated);
   const span = { start: leadIn?.start ?? at, end: bound?.next ?? next };
   return use === 'unrelated' ? { ...span, kind: 'unrelated' } : { ...span, kind: 'clock', clock, use };
 }
@@ -184,12 +188,12 @@ function boundingDateAt({ tokens, at, from, today }: Place): Reading<DateMention
 }
 
 function mentionAt(place: Place): Mention | undefined {
-  const { tokens, at, today } = place;
+  const { tokens, at, today, isTimeAsked } = place;
   const date = dateAt(tokens, at, today) ?? boundingDateAt(place);
   if (date !== undefined) return { start: at, end: date.next, kind: 'date', date: date.value };
   const part = partOfDayAt(tokens, at);
   if (part !== undefined) return { start: at, end: part.next, kind: 'part', part: part.value };
-  const preference = preferenceAt(tokens, at);
+  const preference = preferenceAt(tokens, at, isTimeAsked);
   if (preference !== undefined)
     return { start: at, end: preference.next, kind: 'preference', preference: preference.value };
   return rangeAt(place) ?? clockMentionAt(place);

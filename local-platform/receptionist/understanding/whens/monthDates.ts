@@ -80,7 +80,11 @@ const dayOfMonthAt: DateReader = (tokens, at, today) => {
   const monthStart = endOfPhrase(OF, tokens, day.next) ?? day.next;
   const isName = monthNameAt(tokens, monthStart) !== undefined;
   const month = isName ? undefined : monthAt(tokens, monthStart, today);
-  return month === undefined ? undefined : readingOf(dayIn(month.value, day.value), month.next);
+  if (month === undefined) return undefined;
+  const date = dayIn(month.value, day.value);
+  // "The first of the month" is the next one, "the first of this month" is past.
+  const isNext = tokens[monthStart]?.text === 'the' && date !== undefined && date < today;
+  return readingOf(isNext ? dayIn(monthAfter(month.value), day.value) : date, month.next);
 };
 
 const textOf = (tokens: readonly Token[], at: number, count: number) =>
@@ -144,6 +148,24 @@ const PARTS_OF_MONTH: readonly (readonly [string, (month: Month) => CalendarDate
 ];
 const PART_PHRASES = PARTS_OF_MONTH.map(([text, dayOf]) => ({ list: phrases(text), dayOf }));
 
+const END_DAYS: readonly (readonly [string, (month: Month) => CalendarDate | undefined])[] = [
+  ['the? very? first day of|in', (month) => dayIn(month, 1)],
+  ['the? very? last day of|in', lastDayOf],
+];
+const END_DAY_PHRASES = END_DAYS.map(([text, dayOf]) => ({ list: phrases(text), dayOf }));
+
+/** Reads "the last day of the month". */
+const endDayOfMonthAt: DateReader = (tokens, at, today) => {
+  for (const { list, dayOf } of END_DAY_PHRASES) {
+    const end = endOfPhrase(list, tokens, at);
+    const month = end === undefined ? undefined : monthAt(tokens, end, today);
+    if (month === undefined) continue;
+    const date = dayOf(month.value);
+    return readingOf(date !== undefined && date < today ? dayOf(monthAfter(month.value)) : date, month.next);
+  }
+  return undefined;
+};
+
 /** Reads "end of the month", "early March" and "sometime in January". Of the current month, "sometime" names no day. */
 const partOfMonthAt: DateReader = (tokens, at, today) => {
   for (const { list, dayOf } of PART_PHRASES) {
@@ -195,6 +217,7 @@ export const monthMentionAt = firstReading(
   dayOfMonthAt,
   digitsDateAt,
   isoDateAt,
+  endDayOfMonthAt,
   partOfMonthAt,
   nextMonthAt,
   ordinalDateAt,

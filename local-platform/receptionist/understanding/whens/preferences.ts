@@ -5,23 +5,39 @@ import { clauseEnd, clauseStart, isClauseEnd, type Reading, type Token } from '.
 /** "soon" is a wish for the first visit that is possible, and "any" is a wish without a preference. */
 export type Preference = 'soon' | 'any';
 
+const QUICK = 'soon|early|quick|quickly|fast';
 const SOON = phrases(
-  'asap|soonest|earliest',
-  'as soon|early|quick|quickly|fast as possible',
-  'as soon|early|quick|quickly|fast as you|they|someone|somebody|anyone can|could?',
-  'first|next available',
-  'first|next slot|opening|appointment',
-  'the? sooner|earlier|quicker the better',
+  'asap|soonest|earliest|quickest|fastest|pronto',
+  `as? ${QUICK} as humanly? possible`,
+  `as? ${QUICK} as you|they|someone|somebody|anyone|ya can|could|get|got?`,
+  `as? ${QUICK} as a|the|your guy|man|crew|one|slot is? free|available`,
+  `need|want it|them|him|you|someone? here? ${QUICK}`,
+  `here|out|over ${QUICK}`,
+  `how ${QUICK} can|could you|someone|somebody|they`,
+  'first|next one? available',
+  'first|next open|free? slot|opening|appointment|spot|time|one you? have|got?',
+  'the? first possible|thing you have|got',
+  'whatever|whichever is|comes first|next',
+  'very minute|second',
+  'the? sooner|earlier|quicker|faster ,? the better',
+  'sooner|earlier|quicker|faster is better|best',
+  'send them|him|someone|somebody|a now|immediately',
   'sooner rather than later',
-  'how|real|pretty|very soon',
+  'how|real|really|pretty|very|super soon',
   'in|within the next few|couple|two|three of? days',
 );
+/** "The earliest I can do is ten" is a bound. */
+const SUBJECT = phrases('i|we can|could|am|are');
 /** Can be about the problem too: "it trips immediately", "it leaks now". */
 const NOW = phrases('right? now', 'right|straight away', 'immediately|urgently|soon');
 const EMERGENCY = phrases('emergency');
 const NEGATION = phrases('not|no');
 const COMING = phrases('come|send|need|want|someone|somebody|here|help|please|can|could|like');
-const SMALL_WORD = phrases('yes|yeah|ok|okay|well|oh|please|and|like|preferably|thanks|it');
+const SMALL_WORD = phrases(
+  'yes|yeah|ok|okay|well|oh|please|and|like|preferably|thanks|it',
+  'if you|it|that|they|at|is|can|could|possible|all',
+  'you|can|could|is|at|all|possible',
+);
 
 function isNowWished(tokens: readonly Token[], at: number, next: number): boolean {
   const [from, end] = [clauseStart(tokens, at), clauseEnd(tokens, next)];
@@ -34,7 +50,7 @@ function isNowWished(tokens: readonly Token[], at: number, next: number): boolea
 
 function soonAt(tokens: readonly Token[], at: number): number | undefined {
   const soon = endOfPhrase(SOON, tokens, at);
-  if (soon !== undefined) return soon;
+  if (soon !== undefined && !(soon === at + 1 && endOfPhrase(SUBJECT, tokens, soon) !== undefined)) return soon;
   const emergency = endOfPhrase(EMERGENCY, tokens, at);
   if (emergency !== undefined && canEndBefore(tokens, emergency))
     return hasPhrase(NEGATION, tokens, clauseStart(tokens, at), at) ? undefined : emergency;
@@ -53,39 +69,79 @@ const ANY = phrases(
   'whatever you|is have|got|available|easiest|easier|best|convenient|open|like|want|can',
   'whichever',
   'up to you',
-  'you pick|choose|decide',
+  'you may|can|could? just? pick|choose|decide|name it?',
+  'just? pick one|something|anything|whatever|whichever',
   'you tell me',
   'your choice|pick|call',
+  'dealer|dealers is? choice',
+  'leave it|that in|up your|to hands|you',
+  'in your hands',
+  'all the same',
+  'i am easy',
+  'makes no difference',
+  'anything|anytime|everything is|works|goes|would|will fine|good|great|ok|okay|work|do?',
+  'put me wherever|whenever|anywhere|down',
+  'when ever',
+  'any old time|day',
+  'any of them|those|these|the',
+  'no bad|wrong time|day|days',
+  'any|every other day|days',
+  'all? the? other days|ones',
+  'all? the others|rest',
+  'any of the others',
+  'whatever|anything|whichever else',
   'no|any preference',
   'no rush|hurry',
   'am|are|is|pretty|very|totally|completely|super|quite|really|fairly flexible',
-  'i|we am|are pretty|wide|all? open',
-  'schedule is pretty|wide? open',
+  'pretty|wide|all|totally|completely|fully open',
+  'i|we am|are open',
+  'schedule|calendar|week|day is as? pretty|wide|totally|completely|all? open|empty|clear|free',
+  'not important which|what|when',
+  'not have any|a particular|specific|special day|time|preference',
+  'you can say|tell|choose',
   'does|would|will not matter|bother',
   'do not care|mind',
   'no|not difference|picky|particular|fussy',
   'home|here|free|around|available all day|week|weekend',
 );
+/** Say when a caller is at home, and answer the question for a time. */
+const PRESENT = phrases(
+  'always|all home|here|free|around|available|in|there',
+  'home|here|free|around|available anyway|anyways|always|anytime|whenever',
+  'home|here|free|around|available all the time',
+  'not going anywhere|nowhere',
+  'whatever|whichever|wherever',
+);
 const FLEXIBLE = phrases('flexible');
 const ANY_PART = phrases('any');
 const PART = phrases('morning|afternoon|evening|weekday');
 
-function anyAt(tokens: readonly Token[], at: number): number | undefined {
+function anyAt(tokens: readonly Token[], at: number, isTimeAsked: boolean): number | undefined {
   const whenever = endOfPhrase(WHENEVER, tokens, at);
   if (whenever !== undefined)
     return endOfPhrase(AFTER_PROBLEM_TIME, tokens, whenever) === undefined ? whenever : undefined;
   const any = endOfPhrase(ANY, tokens, at);
   if (any !== undefined) return any;
+  const present = isTimeAsked ? endOfPhrase(PRESENT, tokens, at) : undefined;
+  if (present !== undefined && isClauseEnd(tokens, present)) return present;
   const flexible = endOfPhrase(FLEXIBLE, tokens, at);
   if (flexible !== undefined && isClauseEnd(tokens, flexible)) return flexible;
   const part = endOfPhrase(ANY_PART, tokens, at);
   return part !== undefined && endOfPhrase(PART, tokens, part) !== undefined ? part : undefined;
 }
 
-/** Reads "as soon as possible" and "whenever". */
-export function preferenceAt(tokens: readonly Token[], at: number): Reading<Preference> | undefined {
+/**
+ * Reads "as soon as possible" and "whenever".
+ *
+ * @param isTimeAsked true if the sentence answers the question for a time: "I'm always home"
+ */
+export function preferenceAt(
+  tokens: readonly Token[],
+  at: number,
+  isTimeAsked: boolean,
+): Reading<Preference> | undefined {
   const soon = soonAt(tokens, at);
   if (soon !== undefined) return { value: 'soon', next: soon };
-  const any = anyAt(tokens, at);
+  const any = anyAt(tokens, at, isTimeAsked);
   return any === undefined ? undefined : { value: 'any', next: any };
 }

@@ -34,7 +34,16 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     "y'all": 'you',
     yall: 'you',
     gotta: 'have to',
+    "ma'am": 'maam',
     til: 'till',
+    u: 'you',
+    ur: 'your',
+    pls: 'please',
+    plz: 'please',
+    rly: 'really',
+    smth: 'something',
+    gimme: 'give me',
+    idc: 'i do not care',
     untill: 'until',
     everyday: 'every day',
     anyday: 'any day',
@@ -78,6 +87,8 @@ const withoutInnerMarks = (text: string) =>
     .replaceAll(/\bo ?['"”“]? ?clock\b/g, 'oclock')
     .replaceAll(/\b([ap])\. ?m\b\.?/g, '$1m')
     .replaceAll(/(?<=\d) ([ap]) m\b/g, ' $1m')
+    .replaceAll(/\ba\.s\.a\.p\b/g, 'asap')
+    .replaceAll(/\bb4\b/g, 'before')
     .replaceAll(/\b2(?=(?:morrow|day|nite|night)\b)/g, 'to')
     .replaceAll(/\bto[- ](morrow|night)\b|\bto-(day)\b/g, 'to$1$2')
     .replaceAll(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' ');

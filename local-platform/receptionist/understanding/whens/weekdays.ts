@@ -70,7 +70,7 @@ function weekAt(tokens: readonly Token[], at: number, today: CalendarDate): Read
 
 const NEXT = phrases('the? next');
 const COMING = phrases('the? this? coming|upcoming', 'this');
-const WEEK_LATER = phrases('after next', 'week');
+const WEEK_LATER = phrases('after the? next one?', 'after this coming one', 'week');
 const BETWEEN_DAY_AND_WEEK = phrases(', on? sometime?', 'on|sometime');
 
 const AFTER = phrases('after');

@@ -20,5 +20,8 @@ export function whenIn(text: string, now: LocalMoment, isTimeAsked = false): Hea
   const clusters = clustersWithRoles(tokens, mentions);
   const wished = clusters.flatMap(({ role, mentions: ofCluster }) => (role === 'wished' ? ofCluster : []));
   const wish = wishOf(tokens, wished, now);
-  return { wish, excluded: exclusionsOf(clusters, wish?.date), shift: shiftIn(tokens, mentions) };
+  // "I have to leave at two, so earlier than that" is about the bound, and not about an offer.
+  const isBounded = wish?.notBefore !== undefined || wish?.endBefore !== undefined;
+  const shift = isBounded ? undefined : shiftIn(tokens, mentions);
+  return { wish, excluded: exclusionsOf(clusters, wish?.date), shift };
 }

@@ -1,0 +1,142 @@
+import { BEFORE_TIME, type Cluster, withoutSmallWords } from './clusters.ts';
+import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
+import { clauseEnd, clauseStart, type Token } from './tokens.ts';
+
+const QUALITY = 'good|fine|great|perfect|better|best|ok|okay|ideal|work|suit|preferred|preferable';
+const WELCOME_AFTER = phrases('works|work|suits|suit|sounds|instead', `is|are|would|will|should|might be? ${QUALITY}`);
+
+/** @returns whether a time that ends before the index is welcome: "Thursday works" */
+export const isWelcome = (tokens: readonly Token[], end: number): boolean =>
+  endOfPhrase(WELCOME_AFTER, tokens, end) !== undefined;
+
+const EXCLUDED_BEFORE = phrases(
+  'except for?',
+  'avoid|avoiding|skip|skipping|minus|without',
+  'keep|stay|steer away|off|clear from|of?',
+  'excluding|besides|neither|nor',
+  'other|rather than',
+  'apart|aside from',
+  'instead of',
+  'not really? do|make|manage|swing|come|take|have|want|like|work|be|get|send|schedule|book|meet it|that|me|us|them|him|home|here|there|in|out|anyone|anybody|someone?',
+  'not|never home|here|in|free|available|around',
+  'not available|free|home|here|there|around|in|good|possible',
+  'not|never',
+  'am|are|is|be busy|away|working|unavailable|gone|traveling|booked|swamped',
+  'am|are|is|be tied up',
+  'am|are|is|be booked solid',
+  'am|are|is|be out of? town?',
+  'am|are|is|be at work',
+  'i|we|he|she work|works',
+  'have to work',
+);
+const LISTING = phrases('except for?', 'but');
+/** @returns whether the words before the time begin a list of excluded ones: "except Monday, Tuesday and Friday" */
+export const isListing = (tokens: readonly Token[], { start }: Cluster): boolean =>
+  startOfPhrase(LISTING, tokens, withoutSmallWords(BEFORE_TIME, tokens, start)) !== undefined;
+
+const NOT_EXCLUDED = phrases('why|if not');
+const ASKED_OF_YOU = phrases('can|could|do|are|is|will|would|have you');
+const BUT = phrases('but');
+const NEGATION = phrases('not|nothing|never');
+const ANYTHING = phrases('any|every|all|anything|everything|whenever|anytime|everyday');
+const NO = phrases('no');
+
+const ONLY = phrases('just|but|with|and');
+
+/** "Not on Tuesday", "any day but Monday" */
+export function isExcludedBefore(tokens: readonly Token[], { start, mentions }: Cluster): boolean {
+  const first = mentions[0];
+  const isBound = first?.kind === 'clock' && first.use !== 'at';
+  const base = withoutSmallWords(BEFORE_TIME, tokens, start);
+  const from = clauseStart(tokens, start);
+  const but = startOfPhrase(BUT, tokens, base);
+  if (but !== undefined) {
+    const butFrom = clauseStart(tokens, but - 1);
+    return hasPhrase(ANYTHING, tokens, butFrom, but) && !hasPhrase(NEGATION, tokens, butFrom, but);
+  }
+  if (isBound || startOfPhrase(NOT_EXCLUDED, tokens, base) !== undefined) return false;
+  if (startOfPhrase(NO, tokens, start) !== undefined) {
+    // "No Friday" can answer an offer, and wish for Friday.
+    const isPlural = tokens[start]?.text.endsWith('s') === true;
+    if (isPlural || startOfPhrase(ONLY, tokens, start - 1) !== undefined) return true;
+  }
+  return startOfPhrase(EXCLUDED_BEFORE, tokens, base) !== undefined && !hasPhrase(ASKED_OF_YOU, tokens, from, base);
+}
+
+const ADVERB = 'really|just|pretty|also|definitely|probably|already|completely|kind|sort|unfortunately?';
+const ENGAGEMENT = 'meeting|appointment|class|work|school|church|something|surgery|plans|guests|company|party';
+const EXCLUDED_AFTER = phrases(
+  `is|are|was|will|would? be? ${ADVERB} of? a? no good|go|way`,
+  'is|are a|hard|big no|nope',
+  'is|are a? no|nope for me|us',
+  'is|are excluded',
+  'excluded',
+  `is|are|will|would be? my|the|our only|one? bad|worst|busy|long|problem day`,
+  `is|are|will|would be? ${ADVERB} of? a? bad|terrible|awful|impossible|busy|booked|full|out|tough|hard|tricky|difficult|taken|crazy|hectic|problem`,
+  `is|are|will|would be? ${ADVERB} of? a? too soon|early|late|far`,
+  `is|are|does|do|will|would|can|could ${ADVERB} not ${ADVERB} gonna|going|the|a|an|so|very|to? be? good|great|ideal|possible|available|convenient|option|work|working|suit|fit|do|happen`,
+  'not so? good|great|ideal|possible|available|working',
+  'i|we|he|she can|could|will not',
+  `i|we|he|she am|are|is|will be? not|busy|away|gone|out|working|unavailable|booked|traveling|tied|slammed|swamped`,
+  'i|we|he|she work|works',
+  `i|we|he|she have|got a|an|another|to|the|my? dentist|doctor|doctors? ${ENGAGEMENT}`,
+);
+
+const IF = phrases('if');
+const BOUND = phrases('until|till|from|before|after|at');
+
+/** "Tuesday I am working until 3" and "if Tuesday does not work" do not exclude Tuesday. */
+export function isExcludedAfter(tokens: readonly Token[], { start, end }: Cluster): boolean {
+  if (startOfPhrase(IF, tokens, start) !== undefined) return false;
+  const excluded = endOfPhrase(EXCLUDED_AFTER, tokens, end);
+  return excluded !== undefined && endOfPhrase(BOUND, tokens, excluded) === undefined;
+}
+
+/** Words for the days that a sentence has not named. */
+const REST = phrases(
+  'any|every|some other day|days|time|one|ones',
+  'any|some day|days|time other than|besides|except',
+  'other days|ones',
+  'any? of? the? others',
+  'all? of? the rest',
+  'other than that|this|it|one',
+  'besides|except|aside|apart from? for? that|this|it|then',
+  'but that|then',
+  'otherwise',
+  'whatever|anything|whichever|anytime else',
+  'and|then you|we are good|fine|set|golden',
+);
+const OR = phrases('or');
+const PREFERRED = phrases(
+  'works|best|better|good|great|perfect|ideal|prefer|preferably|preferred|like|love|want|hoping|first|if|can|could|lets|instead|what|how',
+);
+const ONLY_ONE = phrases('only|one|my|the day|one|time|problem');
+const BAD = phrases('not|no|bad|never|out');
+const NOT_BAD = phrases('good|free|open|works');
+
+/** "The only day I can't is Friday", "Wednesday is the one day that's bad". */
+function isOnlyBadOne(tokens: readonly Token[], { start, end }: Cluster): boolean {
+  const [from, to] = [clauseStart(tokens, start), clauseEnd(tokens, end)];
+  const has = (list: typeof BAD) => hasPhrase(list, tokens, from, start) || hasPhrase(list, tokens, end, to);
+  return has(ONLY_ONE) && has(BAD) && !has(NOT_BAD);
+}
+
+/**
+ * A day that is set against the others is excluded, whatever keeps the caller busy: "Saturday I have dialysis, any other day is fine". A day
+ * that the caller prefers is not: "Thursday is best, otherwise Friday".
+ */
+export function isExcludedByContrast(tokens: readonly Token[], cluster: Cluster): boolean {
+  const { start, end, mentions } = cluster;
+  if (
+    !mentions.some(({ kind }) => kind === 'date') ||
+    mentions.some(({ kind }) => kind === 'clock' || kind === 'range')
+  )
+    return false;
+  if (isOnlyBadOne(tokens, cluster)) return true;
+  const [from, to] = [clauseStart(tokens, start), clauseEnd(tokens, end)];
+  const isNegated = hasPhrase(BAD, tokens, from, to);
+  if (!isNegated && (isWelcome(tokens, end) || hasPhrase(PREFERRED, tokens, from, start))) return false;
+  for (let at = end; at < tokens.length; at++)
+    if (endOfPhrase(REST, tokens, at) !== undefined && startOfPhrase(OR, tokens, at) === undefined) return true;
+  return false;
+}
