@@ -82,7 +82,7 @@ test('in any call, no answer is empty, no sentence is repeated, and no visit is 
         if (isFarewell) return;
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
