@@ -1,9 +1,17 @@
 import { type Introduction, introductionAt, type IntroductionKind } from './introductions.ts';
 import { nameAt } from './nameAt.ts';
 import { type Certainty, certaintyOf, type NameContext } from './nameCertainty.ts';
-import { isEndOrMark, type NamePart, type NameReading, TITLES } from './nameParts.ts';
+import {
+  isClosing,
+  isEndOrMark,
+  isNameLike,
+  type NamePart,
+  namePartsAt,
+  type NameReading,
+  TITLES,
+} from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
-import { borrowedNameAt, isOfOther } from './otherPeople.ts';
+import { borrowedNameAt, isOfOther, relatedNameAt } from './otherPeople.ts';
 import { spelledAt } from './spelling.ts';
 import { isFamilyName, isGivenName, isOrdinaryWord, isWordName } from './wordKinds.ts';
 
@@ -21,29 +29,58 @@ const words = (text: string) => new Set(text.split(' '));
 
 /** Words that may stand before a name without an introduction. */
 const LEADS = words(
-  'yes yeah yep sure ok okay of course no problem well oh hi hello hey sorry actually just me certainly absolutely right so and good morning afternoon evening there the name',
+  'yes yeah yep yea yup ya sure ok okay of course no nope nah problem np well oh hi hello hey sorry oops actually just me who certainly absolutely alright all right so and good morning afternoon evening there the name thing lol haha fine cool then typo correction',
 );
 /** Words that may follow a name without an introduction. */
 const FOLLOWERS = words(
-  "and but from with at again my i i'm im i've we we're it its it's that's yeah yes yep please thanks thank ok okay number phone cell address",
+  "and but from with at again my i i'm im i've we we're it its it's that's thats yeah yes yep please pls thanks thank thx ok okay number phone cell address lol btw by sorry actually if not you u ur ma'am sir hon dear how nice spelled with so",
 );
-/** More words that may follow a name of two words. */
-const FOLLOWERS_OF_TWO = words('in on the our this there you or');
+/** Words after which a name of two words is that of another person: "Dave Miller will be home". */
+const DEEDS = words(
+  'is was will can could would has had did does do lives told said says who whose gave came owns wants and',
+);
 /** Words that may follow a given name that is a word, such as "mark". */
-const FOLLOWERS_OF_WORD = words('from again yeah yes please thanks');
-const OWN_WORDS = words("my i i'm im we");
-const GREETINGS = words('hi hello hey ok okay');
-const SIGNATURES = words('here speaking calling');
+const FOLLOWERS_OF_WORD = words(
+  "from over again yeah yes please pls thanks thx lol btw here speaking ma'am sir dear hon",
+);
+const OWN_WORDS = words("my i i'm im we the it it's its that's thats");
+const GREETINGS = words('hi hello hey');
+const UNCLEAR_LEADS = words('hi hello hey ok okay');
+const SIGNATURES = words('here speaking calling writing typing texting');
 const THANKS = words('thanks bye');
+/** Words after "is": "is fine", "is what I said", "is who's calling", "is the one" */
+const AFTER_IS = words("what who who's whos how fine ok okay good");
 
-/** "is my name" */
-export const isMyName = (tokens: readonly Token[], position: number): boolean =>
-  wordAt(tokens, position) === 'is' &&
-  ['my', 'the'].includes(wordAt(tokens, position + 1)) &&
-  wordAt(tokens, position + 2) === 'name';
+/** @returns the position after "is my name", "is the last name on the account" and the like; the same position if the words are others */
+export function afterSignature(tokens: readonly Token[], position: number): number {
+  const start = tokens[position]?.text === ',' ? position + 1 : position;
+  const second = wordAt(tokens, start + 1);
+  if (wordAt(tokens, start) === 'is') {
+    if (['my', 'the'].includes(second) && wordAt(tokens, start + 2) === 'name') return start + 3;
+    return AFTER_IS.has(second) ? endOfClause(tokens, start) : position;
+  }
+  if (wordAt(tokens, start) === 'on') return ['the', 'line', 'phone'].includes(second) ? start + 3 : position;
+  if (!SIGNATURES.has(wordAt(tokens, start))) return position;
+  return SIGNATURES.has(second) ? start + 2 : start + 1;
+}
+
+function endOfClause(tokens: readonly Token[], position: number): number {
+  let end = position;
+  while (tokens[end]?.kind === 'word') end += 1;
+  return end;
+}
 
 const isSignature = (tokens: readonly Token[], position: number) =>
-  SIGNATURES.has(wordAt(tokens, position)) || isMyName(tokens, position);
+  tokens[position]?.kind === 'word' && afterSignature(tokens, position) > position;
+
+/** A given name with a family name, or names that are all written with capital letters. */
+const isWholeName = (parts: readonly NamePart[]) => {
+  const [first, ...rest] = parts.filter(({ kind }) => kind === 'word');
+  if (first === undefined || rest.length === 0) return false;
+  const isKnown = (part: NamePart) => isGivenName(part.key) || isFamilyName(part.key);
+  const isWritten = parts.every((part) => part.isCapitalised || part.kind !== 'word');
+  return (isGivenName(first.key) && !isOrdinaryWord(first)) || (isWritten && [first, ...rest].some(isKnown));
+};
 
 /** @returns true if nothing after the words says that they are not a name. A question mark does. */
 function isFollowed(tokens: readonly Token[], { parts, next }: NameReading): boolean {
@@ -52,20 +89,22 @@ function isFollowed(tokens: readonly Token[], { parts, next }: NameReading): boo
   if (first === undefined || follower?.text.includes('?') === true) return false;
   if (isSignature(tokens, next)) return true;
   const isAlone = parts.length === 1;
-  if (isAlone && isWordName(first.key)) return tokens.slice(next).every(({ kind }) => kind === 'mark');
-  if (isEndOrMark(follower) || follower?.kind === 'number') return true;
   const word = wordAt(tokens, next);
+  if (isAlone && isWordName(first.key))
+    return FOLLOWERS_OF_WORD.has(word) || tokens.slice(next).every(({ kind }) => kind === 'mark');
+  if (isEndOrMark(follower) || follower?.kind === 'number') return true;
   // "Heather and my number is", but not "heather and lavender"
-  if (isAlone && word === 'and') return OWN_WORDS.has(wordAt(tokens, next + 1));
+  if (word === 'and') return OWN_WORDS.has(wordAt(tokens, next + 1)) || (!isAlone && !isNameLike(tokens[next + 1]));
   if (isAlone && isOrdinaryWord(first)) return FOLLOWERS_OF_WORD.has(word);
-  return FOLLOWERS.has(word) || (!isAlone && FOLLOWERS_OF_TWO.has(word));
+  return FOLLOWERS.has(word) || (isWholeName(parts) && isClosing(follower) && !DEEDS.has(word));
 }
 
 /** @returns the positions after marks and words such as "yes", at which a name can stand alone */
 export const clauseStarts = (tokens: readonly Token[]): readonly number[] =>
   tokens.flatMap((token, position) => {
-    const isStart =
-      position === 0 || (tokens[position - 1]?.kind === 'mark' && !TITLES.has(wordAt(tokens, position - 2)));
+    const isAfterMark = tokens[position - 1]?.kind === 'mark';
+    const before = wordAt(tokens, position - 2);
+    const isStart = position === 0 || (isAfterMark && !TITLES.has(before) && before.length !== 1);
     if (token.kind === 'mark' || !isStart) return [];
     let start = position;
     while (LEADS.has(wordAt(tokens, start))) start += 1;
@@ -80,7 +119,21 @@ const found = (start: number, { parts, next }: NameReading, certainty: Certainty
 });
 
 const introductionsIn = (tokens: readonly Token[]) =>
-  tokens.flatMap((_, position) => borrowedNameAt(tokens, position) ?? introductionAt(tokens, position) ?? []);
+  tokens.flatMap(
+    (_, position) =>
+      borrowedNameAt(tokens, position) ?? relatedNameAt(tokens, position) ?? introductionAt(tokens, position) ?? [],
+  );
+
+/** One word in small letters that is not a common name: "when it's humid" */
+const isPlainWord = ({ parts, isConfirmed }: NameReading) =>
+  !isConfirmed && parts.length === 1 && parts.every((part) => !part.isCapitalised && !isGivenName(part.key));
+
+const NAME_WORDS = words("name name's names");
+const BEFORE_NAME = words('my the wrong');
+
+/** True if the caller talks about the own name: "about my name, it should be Maria". */
+const isAboutName = (tokens: readonly Token[]) =>
+  tokens.some(({ word }, position) => NAME_WORDS.has(word) && BEFORE_NAME.has(wordAt(tokens, position - 1)));
 
 /** Finds the first introduction of the kind with a name. */
 function introducedName(
@@ -89,11 +142,14 @@ function introducedName(
   kind: IntroductionKind,
   question: Question,
 ): FoundName | undefined {
+  const starts = new Set(kind === 'thing' ? clauseStarts(tokens) : []);
   for (const introduction of introductions.filter((one) => one.kind === kind)) {
     const reading = nameAt(tokens, introduction.next);
     if (reading === undefined || (!introduction.isOwn && isOfOther(tokens, introduction.start, reading))) continue;
     const isLoose = kind === 'thing' || kind === 'nickname';
     if (isLoose && !isFollowed(tokens, reading)) continue;
+    if (kind === 'thing' && !starts.has(introduction.start) && isPlainWord(reading)) continue;
+    if (introduction.needsSignature === true && !isSignature(tokens, reading.next)) continue;
     const certainty = certaintyOf(reading, tokens[reading.next], { ...question, kind });
     // In "An Lee, that's L-E-E", the letters are perhaps a part of the name.
     const isPart = kind === 'thing' && introduction.start > 0 && spelledAt(tokens, introduction.next) !== undefined;
@@ -113,39 +169,67 @@ function signedName(tokens: readonly Token[], starts: readonly number[], questio
   return undefined;
 }
 
+/** Exclamations that are names too. */
+const EXCLAMATIONS = words('ha oh ah ho so long');
+
 function bareName(tokens: readonly Token[], start: number, question: Question): FoundName | undefined {
-  const reading = nameAt(tokens, start);
+  // In "Hi Ava, Ken Miller", the greeted name is another.
+  const isGreeted = GREETINGS.has(wordAt(tokens, start - 1));
+  const reading = isGreeted ? namePartsAt(tokens, start) : nameAt(tokens, start);
+  if (reading?.parts.length === 1 && EXCLAMATIONS.has(reading.parts[0]?.key ?? '')) return undefined;
+  // "Thank you" in short
+  if (reading?.parts.length === 1 && reading.parts[0]?.text === 'ty') return undefined;
   if (reading === undefined || !isFollowed(tokens, reading) || isOfOther(tokens, start, reading)) return undefined;
   const certainty = certaintyOf(reading, tokens[reading.next], { ...question, kind: 'bare' });
   // "Hi Emma" perhaps greets the receptionist.
-  const isGreeting =
-    reading.parts.length === 1 && GREETINGS.has(wordAt(tokens, start - 1)) && !isSignature(tokens, reading.next);
-  return certainty && found(start, reading, isGreeting ? 'doubtful' : certainty);
+  const isUnclear =
+    reading.parts.length === 1 && UNCLEAR_LEADS.has(wordAt(tokens, start - 1)) && !isSignature(tokens, reading.next);
+  return certainty && found(start, reading, isUnclear ? 'doubtful' : certainty);
 }
 
 const isPerson = (tokens: readonly Token[], { parts, start }: FoundName) =>
   TITLES.has(wordAt(tokens, start)) ||
   isGivenName(parts[0]?.key ?? '') ||
-  (parts.length > 1 && parts.some(({ key }) => isFamilyName(key)));
+  (parts.length > 1 && (parts.some(({ key }) => isFamilyName(key)) || parts.every(isUnknownName)));
+
+/** A word with a capital letter that is not a common word: "Okonjo" */
+const isUnknownName = (part: NamePart) => part.isCapitalised && !isOrdinaryWord(part);
+
+/** True if the caller says a name and spells a part of it: "Reyes, R-E-Y-E-S" */
+function isSpelled(tokens: readonly Token[], { start, next }: FoundName): boolean {
+  if (spelledAt(tokens, start) !== undefined) return false;
+  return tokens.some((_, position) => position > start && position < next && spelledAt(tokens, position) !== undefined);
+}
 
 /** Finds the name of a person that stands alone in a later clause of an answer. "Thanks, Maria" does not name the caller. */
-const laterBareName = (tokens: readonly Token[], starts: readonly number[], question: Question) =>
-  starts
+function laterBareName(tokens: readonly Token[], starts: readonly number[], question: Question) {
+  const names = starts
     .filter((start) => !THANKS.has(wordAt(tokens, start - 2)) && wordAt(tokens, start - 3) !== 'thank')
-    .map((start) => bareName(tokens, start, question))
-    .find((name) => name?.certainty === 'sure' && isPerson(tokens, name));
+    .flatMap((start) => bareName(tokens, start, question) ?? [])
+    .filter((name) => isPerson(tokens, name));
+  return names.find(({ certainty }) => certainty === 'sure') ?? names.find(({ parts }) => parts.length > 1);
+}
 
 /** Finds the name of the caller: the most certain introduction first. */
 export function nameInTokens(tokens: readonly Token[], question: Question): FoundName | undefined {
   const introductions = introductionsIn(tokens);
-  const [first = 0, ...later] = clauseStarts(tokens);
+  const starts = clauseStarts(tokens);
+  // The first clause has words besides "yes" and "sure".
+  const firstIndex = starts.findIndex((start) => tokens[start]?.kind === 'word');
+  const first = starts[firstIndex] ?? tokens.length;
+  const isAsked = question.isAsked || isAboutName(tokens);
+  const firstName = bareName(tokens, first, { ...question, isAsked: true });
+  const isNamed = firstName !== undefined && (question.isAsked || isSpelled(tokens, firstName));
+  const bare = isNamed ? firstName : undefined;
+  const isGreeted = GREETINGS.has(wordAt(tokens, first - 1)) && bare?.parts.length === 1;
   return (
     introducedName(tokens, introductions, 'naming', question) ??
     introducedName(tokens, introductions, 'self', question) ??
-    signedName(tokens, [first, ...later], question) ??
-    (question.isAsked ? bareName(tokens, first, question) : undefined) ??
-    introducedName(tokens, introductions, 'thing', question) ??
-    (question.isAsked ? laterBareName(tokens, later, question) : undefined) ??
-    introducedName(tokens, introductions, 'nickname', question)
+    signedName(tokens, starts, question) ??
+    (isGreeted ? undefined : bare) ??
+    introducedName(tokens, introductions, 'thing', { ...question, isAsked }) ??
+    (question.isAsked ? laterBareName(tokens, starts.slice(firstIndex + 1), question) : undefined) ??
+    introducedName(tokens, introductions, 'nickname', question) ??
+    bare
   );
 }

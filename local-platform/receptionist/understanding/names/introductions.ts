@@ -10,63 +10,142 @@ export type Introduction = {
   readonly kind: IntroductionKind;
   /** True if the words say that the name is the caller's, as "my name is". */
   readonly isOwn: boolean;
+  /** True if words such as "here" or "on the line" have to follow the name: "you got Maria Lopez here". */
+  readonly needsSignature?: boolean;
   readonly start: number;
   readonly next: number;
 };
 
-const phrases = (kind: IntroductionKind, isOwn: boolean, text: string) =>
-  text.split(', ').map((phrase) => ({ kind, isOwn, words: phrase.split(' ') }));
+type Phrase = Pick<Introduction, 'kind' | 'isOwn' | 'needsSignature'> & { readonly words: readonly string[] };
 
-/** Without apostrophes. Longer phrases come before their beginnings. */
+const phrases = (kind: IntroductionKind, isOwn: boolean, text: string, needsSignature = false): readonly Phrase[] =>
+  text.split(', ').map((phrase) => ({ kind, isOwn, needsSignature, words: phrase.split(' ') }));
+
+/** Without apostrophes. */
 const PHRASES = [
   ...phrases(
     'naming',
     true,
-    'my name is, mine is, my names, my name was, my name would be, my full name is, my full names, my name, my full name, me llamo, mi nombre es, je mappelle, ich heiße, put me down as, put me down under',
+    'mine is, mines, my name, my full name, my legal name, me llamo, mi nombre es, je mappelle, ich heiße, put me down as, put me down under, put me in as, put me under, write me down as, sign me up as, list me as, list me under, i am called, im called, i was christened, i was baptized, i am known as, im known as',
   ),
-  ...phrases(
-    'naming',
-    false,
-    'the name is, the names, the name would be, names, name is, name, put it under the name, put it under the name of, under the name of, under the name',
-  ),
+  ...phrases('naming', false, 'put it under the name, put it under the name of, under the name of, under the name'),
   ...phrases(
     'self',
     true,
-    'this is, im, i am, youre speaking with, youre speaking to, youre talking to, youre talking with, soy, its me, it is me',
+    'this is, this here is, this heres, this be, im, i am, youre speaking with, youre speaking to, youre talking to, youre talking with, youre chatting with, youre texting with, ur speaking with, ur talking to, ur talking with, ur chatting with, ur texting with, u r talking to, you are talking to, you are speaking with, you are speaking to, soy, its me, it is me, hi from, hello from',
   ),
+  ...phrases('thing', true, 'you got, u got, ya got, youve got, you have, u have', true),
   ...phrases(
     'thing',
     false,
-    'its, it is, thats, that is, that would be, thatd be, you can use, it would be, itd be, put it under, its under, it is under, under',
+    'its, it is, thats, that is, that would be, thatd be, it would be, itd be, that will be, thatll be, it will be, itll be, its gonna be, its going to be, thats gonna be, thats going to be, book it for, schedule it for, should be, ought to be, supposed to be, should say, its under, it is under, under, its for, it is for, its spelled, i said, i say, go with, make it, make that, change it to, correct it to, fix it to, use, put, write, list, book, jot down, put down, write down, put under, put it under, put it all under, put everything under, put it down as, put it in as, file it under, list it under, book it under, the customer is, customer is, the contact is, the caller is',
   ),
-  ...phrases(
-    'nickname',
-    false,
-    'everybody calls me, everyone calls me, people call me, friends call me, folks call me, they call me, you can call me, just call me, call me, calls me, people know me as, i go by',
-  ),
-].sort((first, second) => second.words.length - first.words.length);
+  ...phrases('nickname', false, 'call me, calls me, know me as, knows me as, i go by'),
+];
+
+/** By their first words. Longer phrases come before their beginnings. */
+const PHRASES_BY_WORD = new Map<string, Phrase[]>();
+for (const phrase of PHRASES.toSorted((first, second) => second.words.length - first.words.length)) {
+  const [word = ''] = phrase.words;
+  PHRASES_BY_WORD.set(word, [...(PHRASES_BY_WORD.get(word) ?? []), phrase]);
+}
 
 /** Words between the introduction and the name. */
-const ADVERBS = new Set('actually just still really'.split(' '));
+const ADVERBS = new Set('actually just still really supposed to'.split(' '));
 
 /** Words before "name is" and "the name is". After others, such as "husband's", the name belongs to another person. */
-const BEFORE_NAME = new Set('and so yes yeah yep sure ok okay well oh hi hello hey full but sorry no then'.split(' '));
+const BEFORE_NAME = new Set(
+  'and so yes yeah yep yea yup sure ok okay well oh hi hello hey full but sorry no nope nah then btw fyi lol also anyway anyways right correct actual real legal proper customer contact change fix correct thx thanks please pls that you u now wait actually because cause since'.split(
+    ' ',
+  ),
+);
+/** Words between "name" and "is": "the name for the ticket is" */
+const AFTER_NAME = new Set(
+  'on for in at that there it this the a my job ticket account work order file appointment booking reservation form invoice visit u you ya i need want wanna use put here'.split(
+    ' ',
+  ),
+);
+/** Words before the name: "the name is", "the name ought to be", "my name it is" */
+const LINKS = new Set(
+  'is was be say its it would should ought to could will supposed might must goes thatd that thats'.split(' '),
+);
+const MAX_AFTER_NAME = 6;
+/** Words before "my name to" */
+const CHANGES = new Set('change correct fix update switch set edit'.split(' '));
 
 /** Marks between an introduction and the name: "my name is... Maria", "my name? Maria" */
 const MARK = /^[,.…:?–—-]+$/;
 
+const plainWordAt = (tokens: readonly Token[], position: number) => wordAt(tokens, position).replaceAll("'", '');
+
+/** A comma after a space stands for words that other readers have taken out: "it's for , Round Rock" */
+function isMarkAt(tokens: readonly Token[], position: number): boolean {
+  const mark = tokens[position];
+  const isGap = mark?.text === ',' && mark.start !== tokens[position - 1]?.end;
+  return mark?.kind === 'mark' && !isGap && MARK.test(mark.text);
+}
+
+/** @returns the position after a word such as "actually" and a mark */
+function afterAdverb(tokens: readonly Token[], position: number): number {
+  let next = position;
+  while (ADVERBS.has(wordAt(tokens, next))) next += 1;
+  return isMarkAt(tokens, next) ? next + 1 : next;
+}
+
+/** In "my name is Will", the word is the name. */
+const isWillAlone = (tokens: readonly Token[], position: number) =>
+  wordAt(tokens, position) === 'will' && wordAt(tokens, position + 1) !== 'be';
+const isLinkAt = (tokens: readonly Token[], position: number) =>
+  LINKS.has(plainWordAt(tokens, position)) && !isWillAlone(tokens, position);
+
+/** Reads "the name for the ticket is", "name should be", "my name:". Without such words, a name perhaps does not follow. */
+function namingAt(tokens: readonly Token[], position: number): Introduction | undefined {
+  const hasArticle = ['the', 'my'].includes(wordAt(tokens, position));
+  const noun = hasArticle ? position + 1 : position;
+  const word = plainWordAt(tokens, noun);
+  if (word !== 'name' && word !== 'names') return undefined;
+  const isOwn = wordAt(tokens, position) === 'my';
+  const before = tokens[position - 1];
+  if (!isOwn && before?.kind === 'word' && !BEFORE_NAME.has(before.word)) return undefined;
+  let next = noun + 1;
+  while (AFTER_NAME.has(wordAt(tokens, next)) && next - noun <= MAX_AFTER_NAME) next += 1;
+  const link = next;
+  while (isLinkAt(tokens, next)) next += 1;
+  const isChanged = CHANGES.has(before?.word ?? '') || CHANGES.has(wordAt(tokens, position - 2));
+  if (wordAt(tokens, next) === 'to' && (next > link || isChanged)) next += 1;
+  while (isLinkAt(tokens, next)) next += 1;
+  if (next === link && next > noun + 1) return undefined;
+  const isLinked = next > link || word === 'names' || isMarkAt(tokens, next);
+  return { kind: isLinked ? 'naming' : 'thing', isOwn, start: position, next: afterAdverb(tokens, next) };
+}
+
+/** Words before "call me" and the like. */
+const CALLERS = new Set(
+  'everybody everyone people friends folks they just you u can may could always all my around here the guys most'.split(
+    ' ',
+  ),
+);
+
+function startOfPhrase(tokens: readonly Token[], { kind }: Phrase, position: number): number {
+  let start = position;
+  while (kind === 'nickname' && CALLERS.has(wordAt(tokens, start - 1))) start -= 1;
+  return start;
+}
+
 /** Reads an introduction of a name at a position. */
 export function introductionAt(tokens: readonly Token[], position: number): Introduction | undefined {
-  const phrase = PHRASES.find(({ words }) =>
-    words.every((word, index) => wordAt(tokens, position + index).replaceAll("'", '') === word),
+  const naming = namingAt(tokens, position);
+  if (naming !== undefined) return naming;
+  const phrase = PHRASES_BY_WORD.get(plainWordAt(tokens, position))?.find(({ words }) =>
+    words.every((word, index) => plainWordAt(tokens, position + index) === word),
   );
   if (phrase === undefined) return undefined;
-  const { kind, isOwn, words } = phrase;
-  const isAfterOwner = tokens[position - 1]?.kind === 'word' && !BEFORE_NAME.has(wordAt(tokens, position - 1));
-  if (['name', 'names', 'the'].includes(words[0] ?? '') && isAfterOwner) return undefined;
-  const end = position + words.length;
-  const next = ADVERBS.has(wordAt(tokens, end)) ? end + 1 : end;
-  const mark = tokens[next];
-  const hasMark = mark?.kind === 'mark' && MARK.test(mark.text);
-  return { kind, isOwn, start: position, next: hasMark ? next + 1 : next };
+  const { kind, isOwn, needsSignature, words } = phrase;
+  return {
+    kind,
+    isOwn,
+    ...(needsSignature === true && { needsSignature }),
+    start: startOfPhrase(tokens, phrase, position),
+    next: afterAdverb(tokens, position + words.length),
+  };
 }

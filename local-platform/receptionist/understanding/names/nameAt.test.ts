@@ -40,6 +40,13 @@ describe('the parts of a name', () => {
     ['maria teresa zeyzik arroyo', 'Maria Teresa Zeyzik Arroyo'],
     ['Kim Do', 'Kim Do'],
     ['dave cook', 'Dave Cook'],
+    ['Jim and Carol Baker', 'Jim and Carol Baker'],
+    ['jim & carol baker', 'Jim and Carol Baker'],
+    ['Mr. and Mrs. Patel', 'Patel'],
+    ['Captain Janet Moss', 'Janet Moss'],
+    ['aLeXandra reed', 'Alexandra Reed'],
+    ['Zeyzik R. Mirembe here', 'Zeyzik R. Mirembe'],
+    ['Art Best', 'Art Best'],
   ])('"%s" is "%s"', (text, name) => {
     expect(heard(text, true)?.name ?? heard(`my name is ${text}`, false)?.name).toBe(name);
   });
@@ -106,8 +113,29 @@ describe('what a caller adds to a name', () => {
     ['Jon without an h', 'Jon'],
     ['Jon no h', 'Jon'],
     ["I'm Dave Miller's wife, Maria", 'Maria'],
-  ])('"%s" gives "%s"', (text, name) => {
-    expect(heard(text, true)).toMatchObject({ name, certainty: 'sure' });
+    ['Maria, uh, Zeyzik', 'Maria Zeyzik'],
+    ['Lopez is the last name, first is Maria', 'Maria Lopez'],
+    ["Lopez is my last name, and I'm Maria", 'Maria Lopez'],
+    ['Lopez for the last name and Maria for the first', 'Maria Lopez'],
+    ['Under Lopez. That’s the last name. Maria is the first.', 'Maria Lopez'],
+    ['last Lopez first Maria', 'Maria Lopez'],
+    ['lastname Lopez firstname Maria', 'Maria Lopez'],
+    ['last name Lopez n first Maria', 'Maria Lopez'],
+    ["The last name, that's, uh, that's Ngo. And the first is Thi.", 'Thi Ngo'],
+    ["You want the last name first? That's Zeyzik. And then Quentin.", 'Quentin Zeyzik'],
+    ['its the Zeyzik house, my first name is Maria', 'Maria Zeyzik'],
+    ['Lopez, comma, Maria', 'Maria Lopez'],
+    ['Mine goes Bell, for the last name, and Tue up front.', 'Tue Bell'],
+    ['last name is best, first name is Art', 'Art Best', 'doubtful'],
+    ['Jack Zeyzik, and, you got a pen? The last name is Z, E, Y, Z, I, K', 'Jack Zeyzik'],
+    ['Jack Miller w the last name spelled m as in mike i l l e r', 'Jack Miller'],
+    ['Jack Miller last name mike india lima lima echo romeo', 'Jack Miller'],
+    ['Ana Garcia-Lopez, G-A-R-C-I-A, hyphen, L-O-P-E-Z', 'Ana Garcia-Lopez'],
+    ["Ross O'Brien, o apostrophe b r i e n", "Ross O'Brien"],
+    ['Odell, O-D-E-double-L', 'Odell'],
+    ['Jack Smith. Last name goes S-M-Y-T-H-E', 'Jack Smythe'],
+  ])('"%s" gives "%s"', (text, name, certainty = 'sure') => {
+    expect(heard(text, true)).toMatchObject({ name, certainty });
   });
 
   test.each([
@@ -123,7 +151,8 @@ describe('what a caller adds to a name', () => {
     ['Maria... Jose', 'Maria Jose'],
     ['maria... zeyzik', 'Maria Zeyzik'],
     ["It's Maria. Young.", 'Maria Young'],
-    ['Zeyzik, Mirembe', 'Zeyzik Mirembe'],
+    ['Zeyzik, Okonjo. I was in the army.', 'Okonjo Zeyzik'],
+    ['Zeyzik, Mirembe', 'Mirembe Zeyzik'],
     ['Zeyzik... Mirembe', 'Zeyzik Mirembe'],
     ['Jack Miller, Z E Y Z I K', 'Jack Miller'],
     ['An Lee, the roof, that’s L-E-E', 'Lee'],

@@ -29,6 +29,8 @@ const isOnlyFamily = ({ key }: NamePart) => isFamilyName(key) && !isGivenName(ke
 /** A word, a brand or a place that is not a name too. */
 const isThing = (part: NamePart) =>
   (isListedWord(part) || isBrand(part.key) || isPlace(part.key)) && !isName(part) && !isWordName(part.key);
+/** A word with a capital letter that is not a common name. */
+const isUnknown = (part: NamePart) => part.isCapitalised && !isName(part) && !isOrdinaryWord(part);
 const isWord = ({ kind }: NamePart) => kind === 'word';
 
 /** "Maria. Lopez." is "Maria Lopez". It can be wrong if the words do not say that the second is a family name. */
@@ -63,9 +65,11 @@ function withContinuation(tokens: readonly Token[], first: NameReading): NameRea
   const hasComma = mark?.text === ',';
   const reversed = reversal(first, second, hasComma);
   const continued = continuation(first, second, hasComma);
+  // Nothing says which is the first name. Who writes a comma mostly says the last name first.
+  const isLastFirst = hasComma && first.parts.length === 1 && [...first.parts, ...second.parts].every(isUnknown);
+  if (isLastFirst && reversed === undefined) return { ...joined(second, first), isUnlikely: true };
   const read = hasComma ? (reversed ?? continued) : (continued ?? reversed);
   if (read !== undefined || second.next < tokens.length - 1 || !second.parts.some(isWord)) return read ?? first;
-  // The text ends with two names, and nothing says which is the first.
   return { ...joined(first, second), isUnlikely: true };
 }
 
@@ -80,7 +84,8 @@ function afterSpellingWords(tokens: readonly Token[], position: number): number 
   return next;
 }
 
-const spelledPart = (letters: string): NamePart => ({
+/** A part that the caller spelled. */
+export const spelledPart = (letters: string): NamePart => ({
   kind: 'word',
   text: letters,
   word: letters,
@@ -88,9 +93,12 @@ const spelledPart = (letters: string): NamePart => ({
   isCapitalised: true,
 });
 
+/** @returns the word without apostrophes and hyphens */
+export const lettersOf = (word: string): string => word.replaceAll(/['-]/g, '');
+
 /** @returns the parts with the spelled word in its place; undefined if the place is unclear */
 function partsWithSpelled(parts: readonly NamePart[], letters: string): readonly NamePart[] | undefined {
-  const isSame = parts.map(({ key }) => key).join('') === letters;
+  const isSame = lettersOf(parts.map(({ key }) => key).join('')) === lettersOf(letters);
   // Of "O'Connell" or "Graham-Upton", a part is spelled.
   if (isSame || parts.some(({ key }) => key.split(/['-]/).includes(letters))) return parts;
   return (
@@ -125,13 +133,25 @@ function withLetterRemark(tokens: readonly Token[], reading: NameReading): NameR
   return { ...reading, parts: parts ?? reading.parts, isUnlikely: true, next };
 }
 
+function spelledNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  const letters = spelledAt(tokens, position);
+  if (letters === undefined) return undefined;
+  const parts = [spelledPart(letters.letters)];
+  return { parts, isTitled: false, isUnlikely: false, isConfirmed: true, start: position, next: letters.next };
+}
+
+/** Reads the first or the last name at a position, with a correction and letters. */
+export function oneNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  const spelled = spelledNameAt(tokens, position);
+  if (spelled !== undefined) return spelled;
+  const first = namePartsAt(tokens, position);
+  return first && withSpelling(tokens, withLetterRemark(tokens, withSelfCorrection(tokens, first)));
+}
+
 /** Reads a name at a position with what the caller adds to it: another order, a correction, letters. */
 export function nameAt(tokens: readonly Token[], position: number): NameReading | undefined {
-  const letters = spelledAt(tokens, position);
-  if (letters !== undefined) {
-    const parts = [spelledPart(letters.letters)];
-    return { parts, isTitled: false, isUnlikely: false, isConfirmed: true, start: position, next: letters.next };
-  }
+  const letters = spelledNameAt(tokens, position);
+  if (letters !== undefined) return letters;
   const first = namePartsAt(tokens, position);
   if (first === undefined) return undefined;
   const read = withSelfCorrection(tokens, withContinuation(tokens, first));

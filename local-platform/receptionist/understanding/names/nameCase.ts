@@ -7,6 +7,8 @@ const capitalisedPart = (part: string) =>
   capitalised(part).replace(INNER_CAPITAL, (_, start: string, letter: string) => start + letter.toUpperCase());
 
 const isShouted = (word: string) => !/\p{Ll}/u.test(word);
+/** "aLeXandra" */
+const isMixed = (word: string) => /^\p{Ll}.*\p{Lu}.*\p{Lu}/u.test(word);
 
 /** Words of at most this many letters are perhaps initials, such as "JP". */
 const MAX_INITIALS = 2;
@@ -16,7 +18,8 @@ const MAX_INITIALS = 2;
  *   as in "DeLuca", but not in a word of only capital letters.
  */
 export const capitalisedName = (word: string): string => {
-  const written = isShouted(word) && word.length > MAX_INITIALS ? word.toLowerCase() : word;
+  const isLowered = (isShouted(word) && word.length > MAX_INITIALS) || isMixed(word);
+  const written = isLowered ? word.toLowerCase() : word;
   return written.split('-').map(capitalisedPart).join('-');
 };
 

@@ -68,6 +68,8 @@ function certaintyOfOther(
   const isWritten = isCapital([first, ...rest]);
   const last = rest.at(-1);
   const hasFamily = last !== undefined && (isPlainFamily(last) || (isWritten && isPlainFamily(first)));
+  // "It's black"
+  if (kind === 'thing' && rest.length === 0 && isOrdinaryWord(first) && !first.isCapitalised) return undefined;
   if (isOnlyWord(first)) return hasFamily && isAsked ? 'doubtful' : undefined;
   if (rest.some(isOnlyWord)) return isAsked && !isOrdinaryWord(first) ? 'doubtful' : undefined;
   if (rest.some(isSentenceWord)) return isAsked ? 'doubtful' : undefined;

@@ -24,11 +24,24 @@ describe('a corrected name', () => {
     ['Jon Smyth', 'John Smith', 'John Smith', 'John Smith'],
     ['Maria Zeyzik', "it's Zeyzek", 'Maria Zeyzek', "it's Zeyzek"],
     ['Maria Smith', 'S-M-Y-T-H-E', 'Maria Smythe', 'S-M-Y-T-H-E'],
-    ['Maria Smith', "it's spelled S M Y T H E", 'Maria Smythe', 'S M Y T H E'],
+    ['Maria Smith', "it's spelled S M Y T H E", 'Maria Smythe', "it's spelled S M Y T H E"],
     ['John Smith', 'Jon without an h', 'Jon Smith', 'Jon without an h'],
     ['Maria Lopez', 'actually my name is Jack Miller', 'Jack Miller', 'my name is Jack Miller'],
     ['Marie Lopez', 'my name is Maria', 'Maria Lopez', 'my name is Maria'],
     ['Marie Lopez', 'my name is Zeyzik', 'Zeyzik', 'my name is Zeyzik'],
+    ['Maria Bell', 'nah maria lopez', 'Maria Lopez', 'maria lopez'],
+    ['Maria Bell', 'Maria Zeyzik*', 'Maria Zeyzik', 'Maria Zeyzik'],
+    ['Maria Bell', 'i said Maria. Maria Lopez', 'Maria Lopez', 'Maria. Maria Lopez'],
+    ['Jack Lopez', 'change it to Maria Lopez please', 'Maria Lopez', 'Maria Lopez'],
+    ['Maria Bell', 'it should say MARIA LOPEZ not that', 'Maria Lopez', 'MARIA LOPEZ'],
+    ['Carla Sims', 'its Carla Simms, S-I-M-M-S', 'Carla Simms', 'Carla Simms, S-I-M-M-S'],
+    ['Lopez', 'Maria Lopez', 'Maria Lopez', 'Maria Lopez'],
+    [
+      'Maria Bell',
+      'Lopez is my last name, and first is Mary',
+      'Mary Lopez',
+      'Lopez is my last name, and first is Mary',
+    ],
   ])('"%s" and "%s" give "%s"', (recorded, text, name, words) => {
     expect(correctedName(recorded, text)).toEqual({ name, words, certainty: 'sure' });
   });
@@ -41,6 +54,7 @@ describe('a corrected name', () => {
     ['Maria Lopez', "no, it's Jack", 'Jack Lopez'],
     ['Maria Lopez', "it's Lopes. Maria.", 'Maria Lopes'],
     ['Maria Zeyzik', "it's zeyzek", 'Maria Zeyzek'],
+    ['Maria Bell', 'that would be Maria Lopez', 'Maria Lopez'],
     ['Maria Meadows', 'the street is Meadow, not Meadows', 'Maria Meadow'],
     ['Maria Lopez', 'the last name is Lopes Bueno Escamilla', 'Maria Lopes'],
   ])('"%s" and "%s" give the doubtful name "%s"', (recorded, text, name) => {
@@ -68,6 +82,11 @@ describe('a corrected name', () => {
     ['Maria Lopez', "no, that's my husband, Mario"],
     ['Maria Lopez', 'you can call me Buddy'],
     ['Rob Banks', 'the bank'],
+    ['Jack Stone', 'natural stone patio'],
+    ['Jack Miller', "no i don't"],
+    ['Jack Miller', 'without a name'],
+    ['Maria Lopez', 'ask for my son Tim Lopez'],
+    ['Maria Lopez', "no it's for , Downey"],
     ['', 'the bank'],
   ])('"%s" stays after "%s"', (recorded, text) => {
     expect(correctedName(recorded, text)).toBeUndefined();

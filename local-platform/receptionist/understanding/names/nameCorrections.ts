@@ -3,11 +3,12 @@ import { introductionAt } from './introductions.ts';
 import { nameAt } from './nameAt.ts';
 import type { Certainty } from './nameCertainty.ts';
 import { type NameField, nameFieldsIn } from './nameFields.ts';
-import { isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
+import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import { type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
 import { afterMarkers, correctedParts, replacedPart } from './selfCorrections.ts';
 import { mostSimilar } from './similarWords.ts';
+import { spelledName } from './spelledNames.ts';
 import { letterRemarkAt, respelled, spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isOrdinaryWord, isPlace } from './wordKinds.ts';
 
@@ -42,13 +43,9 @@ function fieldCorrection(recorded: Parts, tokens: readonly Token[]): FoundName |
   return { parts: fields.reduce(withField, recorded), certainty, start: first.start, next: last.next };
 }
 
-/** Reads the words that end at a position. */
-function nameBefore(tokens: readonly Token[], end: number): NameReading | undefined {
-  const next = tokens[end - 1]?.kind === 'mark' ? end - 1 : end;
-  return [3, 2, 1]
-    .map((count) => (next >= count ? namePartsAt(tokens, next - count) : undefined))
-    .find((reading) => reading?.next === next);
-}
+/** Reads the words that end at a position, or before a mark there. */
+const nameBefore = (tokens: readonly Token[], end: number): NameReading | undefined =>
+  namePartsBefore(tokens, tokens[end - 1]?.kind === 'mark' ? end - 1 : end);
 
 const BETWEEN = new Set("but it's its thats that's rather".split(' '));
 
@@ -140,13 +137,48 @@ function namedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName |
   return isNamed ? { ...found, parts: correctedParts(recorded, found.parts) ?? found.parts } : undefined;
 }
 
+/** Words of a turn that corrects something. */
+const CORRECTING = new Set(
+  "no nope nah not wrong should change correct correction fix typo misspelled mistake actually sorry oops said say name name's names spelled its it's im i'm make close almost really".split(
+    ' ',
+  ),
+);
+
+/** The longest name around a position. */
+function nameAround(tokens: readonly Token[], position: number): NameReading | undefined {
+  const before = namePartsBefore(tokens, position + 1);
+  const reading = namePartsAt(tokens, before?.start ?? position);
+  return reading !== undefined && reading.next > position ? reading : undefined;
+}
+
+/** "No, Maria Bell" for "Maria Lopez": a name that shares a word with the recorded one. */
+function sharedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  const keys = new Set(recorded.filter(isWord).map(({ key }) => key));
+  const isCorrecting = tokens.some(({ word, text }) => CORRECTING.has(word) || text.includes('*'));
+  for (const position of tokens.keys()) {
+    const reading = keys.has(tokens[position]?.key ?? '') ? nameAround(tokens, position) : undefined;
+    const changed = reading?.parts.filter((part) => isWord(part) && !keys.has(part.key)) ?? [];
+    if (reading === undefined || changed.length === 0 || isOfOther(tokens, reading.start, reading)) continue;
+    const { parts, start, next } = reading;
+    const isName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
+    const isClear = changed.every((part) => isName(part) || part.isCapitalised);
+    if (!isClear && (changed.some(isOrdinaryWord) || !isClosing(tokens[next]))) continue;
+    const isWhole = start === 0 && isEndOrMark(tokens[next]);
+    const isSure = (isCorrecting || isWhole) && !changed.some((part) => isOrdinaryWord(part) && !isName(part));
+    return { parts, certainty: isSure && !reading.isUnlikely ? 'sure' : 'doubtful', start, next };
+  }
+  return undefined;
+}
+
 /** @returns the recorded name after the correction; undefined if the tokens correct no name */
 export function correctionIn(recordedName: string, tokens: readonly Token[]): FoundName | undefined {
   const recorded = namePartsAt(tokensIn(recordedName), 0)?.parts ?? [];
   return (
+    spelledName(tokens) ??
     fieldCorrection(recorded, tokens) ??
     deniedCorrection(recorded, tokens) ??
     namedCorrection(recorded, tokens) ??
+    sharedCorrection(recorded, tokens) ??
     statedCorrection(recorded, tokens) ??
     letterCorrection(recorded, tokens)
   );

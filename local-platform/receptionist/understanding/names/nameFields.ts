@@ -1,71 +1,220 @@
 import type { FoundName } from './foundNames.ts';
-import { nameAt } from './nameAt.ts';
-import type { NamePart } from './nameParts.ts';
+import { oneNameAt } from './nameAt.ts';
+import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
-import { isPossessive } from './wordKinds.ts';
+import { isFamilyName, isGivenName, isPossessive, isWordName } from './wordKinds.ts';
 
 type Field = 'first' | 'last';
 
-/** The first or the last name, after words that say which it is. */
-export type NameField = FoundName & { readonly field: Field };
+/** The first or the last name, with words that say which it is. */
+export type NameField = FoundName & {
+  readonly field: Field;
+  /** True for words such as "last" without "name", which count only beside another field. */
+  readonly isWeak: boolean;
+};
+
+/** Words that say which name stands beside them. */
+type Label = Pick<NameField, 'field' | 'isWeak' | 'start' | 'next'>;
 
 const FIELDS = new Map<string, Field>([
   ['first', 'first'],
   ['given', 'first'],
+  ['firstname', 'first'],
+  ['forename', 'first'],
   ['last', 'last'],
   ['family', 'last'],
   ['surname', 'last'],
+  ['lastname', 'last'],
 ]);
+/** Labels without a word after them. */
+const SINGLE = new Set('surname firstname lastname forename'.split(' '));
 const NAME_WORDS = new Set("name name's names".split(' '));
-const LINKS = new Set("name name's names is it's its was would be actually".split(' '));
 const OTHERS = new Set('his her their whose what your no'.split(' '));
+const HOUSES = new Set('house home residence household family place'.split(' '));
 
-/** Reads "my last name is Bell". Of the second field, "last is Bell" is enough. */
-function fieldAt(tokens: readonly Token[], position: number, isSecond: boolean): NameField | undefined {
-  const word = wordAt(tokens, position);
+/** Words between a label and the name after it. */
+const LINKS = new Set("is it's its was would should be that's thats that so actually well uh goes like".split(' '));
+/** Words between a name and the label after it. */
+const LINKS_BACK = new Set("is for as in that's thats that it's its being was".split(' '));
+
+/** Reads "my last name" and "surname", and the weak labels "last" and "up front". */
+function labelAt(tokens: readonly Token[], position: number): Label | undefined {
+  const word = wordAt(tokens, position).replace(/'s$/, '');
   const before = wordAt(tokens, position - 1);
+  if (word === 'up' && wordAt(tokens, position + 1) === 'front')
+    return { field: 'first', isWeak: true, start: position, next: position + 2 };
   const field = FIELDS.get(word);
-  const isNamed = word === 'surname' || NAME_WORDS.has(wordAt(tokens, position + 1)) || isSecond;
-  if (field === undefined || !isNamed || OTHERS.has(before) || isPossessive(before)) return undefined;
-  let next = position + 1;
-  while (LINKS.has(wordAt(tokens, next)) || tokens[next]?.kind === 'mark') next += 1;
-  const reading = nameAt(tokens, next);
+  if (field === undefined || OTHERS.has(before) || isPossessive(before)) return undefined;
+  const isNamed = NAME_WORDS.has(wordAt(tokens, position + 1));
+  const isWeak = !isNamed && !SINGLE.has(word);
+  if (isWeak && (word === 'given' || word === 'family')) return undefined;
   const start = ['my', 'the'].includes(before) ? position - 1 : position;
-  return (
-    reading && {
-      field,
-      parts: reading.parts,
-      certainty: reading.isUnlikely ? 'doubtful' : 'sure',
-      start,
-      next: reading.next,
-    }
-  );
+  return { field, isWeak, start, next: isNamed ? position + 2 : position + 1 };
+}
+
+/** A word that is a name beside a label, though it is a word of sentences too, such as "best" or "Tue". */
+function wordNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  const token = tokens[position];
+  if (token?.kind !== 'word' || token.text.length === 1 || !isClosing(tokens[position + 1])) return undefined;
+  const isName = isFamilyName(token.key) || isGivenName(token.key) || isWordName(token.key);
+  if (!isName && (!token.isCapitalised || token.text.includes("'"))) return undefined;
+  return {
+    parts: [{ ...token, kind: 'word' }],
+    isTitled: false,
+    isUnlikely: !token.isCapitalised,
+    isConfirmed: false,
+    start: position,
+    next: position + 1,
+  };
+}
+
+/** A name and how the caller joins it to its label: with a verb, with a mark, or with nothing. */
+type Beside = { readonly reading: NameReading; readonly hasVerb: boolean; readonly mark: string };
+
+function nameAfterLabel(tokens: readonly Token[], { next }: Label): Beside | undefined {
+  let start = next;
+  let mark = '';
+  while (LINKS.has(wordAt(tokens, start)) || tokens[start]?.kind === 'mark') {
+    if (tokens[start]?.kind === 'mark') mark = tokens[start]?.text ?? '';
+    start += 1;
+  }
+  const hasWord = tokens.slice(next, start).some(({ kind }) => kind === 'word');
+  const hasVerb = hasWord || mark === ':' || wordAt(tokens, next - 1).endsWith("'s");
+  const reading = oneNameAt(tokens, start) ?? wordNameAt(tokens, start);
+  return reading && { reading, hasVerb, mark };
+}
+
+function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): Beside | undefined {
+  let end = label.start;
+  let mark = '';
+  while (end > from && (LINKS_BACK.has(wordAt(tokens, end - 1)) || tokens[end - 1]?.kind === 'mark')) {
+    if (tokens[end - 1]?.kind === 'mark') mark = tokens[end - 1]?.text ?? '';
+    end -= 1;
+  }
+  const hasVerb = tokens.slice(end, label.start).some(({ kind }) => kind === 'word');
+  const isPossible =
+    hasVerb || ['my', 'the'].includes(wordAt(tokens, label.start)) || wordAt(tokens, label.start) === 'up';
+  if (!isPossible || end <= from) return undefined;
+  const reading = namePartsBefore(tokens, end, from) ?? wordNameAt(tokens, end - 1);
+  return reading && { reading, hasVerb, mark };
+}
+
+/** Chooses between the names on both sides of a label: a verb says most, and a full stop separates. */
+function besideLabel(tokens: readonly Token[], label: Label, from: number): NameReading | undefined {
+  const after = nameAfterLabel(tokens, label);
+  if (after?.hasVerb === true) return after.reading;
+  const before = nameBeforeLabel(tokens, label, from);
+  if (before?.hasVerb === true) return before.reading;
+  if (after !== undefined && (before === undefined || !after.mark.includes('.'))) return after.reading;
+  return before?.reading;
+}
+
+/** Reads the label at a position and its name. */
+function fieldAt(tokens: readonly Token[], position: number, from: number): NameField | undefined {
+  const label = labelAt(tokens, position);
+  const reading = label && besideLabel(tokens, label, from);
+  if (label === undefined || reading === undefined) return undefined;
+  return {
+    field: label.field,
+    isWeak: label.isWeak,
+    parts: reading.parts,
+    certainty: reading.isUnlikely ? 'doubtful' : 'sure',
+    start: Math.min(label.start, reading.start),
+    next: Math.max(label.next, reading.next),
+  };
+}
+
+/** Reads "the Miller house". */
+function houseAt(tokens: readonly Token[], position: number, from: number): NameField | undefined {
+  const reading = HOUSES.has(wordAt(tokens, position)) ? namePartsBefore(tokens, position, from) : undefined;
+  if (reading === undefined || wordAt(tokens, reading.start - 1) !== 'the') return undefined;
+  const { parts, start } = reading;
+  return { field: 'last', isWeak: true, parts, certainty: 'sure', start: start - 1, next: position + 1 };
+}
+
+/** Reads the two names after "last name first". */
+function announcedFields(tokens: readonly Token[], position: number): readonly NameField[] {
+  const label = labelAt(tokens, position);
+  const isAnnounced =
+    label?.field === 'last' &&
+    wordAt(tokens, label.next) === 'first' &&
+    !NAME_WORDS.has(wordAt(tokens, label.next + 1));
+  if (!isAnnounced) return [];
+  const names: NameReading[] = [];
+  let next = label.next + 1;
+  while (next < tokens.length && names.length < 2) {
+    const reading = namePartsAt(tokens, next);
+    if (reading !== undefined) names.push(reading);
+    next = reading?.next ?? next + 1;
+  }
+  const [last, first] = names;
+  if (last === undefined || first === undefined) return [];
+  const fieldOf = (field: Field, { parts, start, next: end }: NameReading): NameField => ({
+    field,
+    isWeak: false,
+    parts,
+    certainty: 'sure',
+    start,
+    next: end,
+  });
+  return [{ ...fieldOf('last', last), start: label.start }, fieldOf('first', first)];
 }
 
 /** @returns the fields that the caller names, in the order said: "last name Miller, first name Jack" */
 export function nameFieldsIn(tokens: readonly Token[]): readonly NameField[] {
   const fields: NameField[] = [];
   let position = 0;
+  let from = 0;
   while (position < tokens.length) {
-    const field = fieldAt(tokens, position, fields.length > 0);
+    const announced = announcedFields(tokens, position);
+    if (announced.length > 0) return announced;
+    const field = fieldAt(tokens, position, from) ?? houseAt(tokens, position, from);
     if (field !== undefined) fields.push(field);
-    position = field?.next ?? position + 1;
+    position = Math.max(field?.next ?? 0, position + 1);
+    from = field?.next ?? from;
   }
-  return fields;
+  const isCounted = ({ field, isWeak }: NameField) => !isWeak || fields.some((other) => other.field !== field);
+  return fields.filter(isCounted);
 }
 
 const partsOf = (name: FoundName | undefined): readonly NamePart[] => name?.parts ?? [];
 
+const SEPARATORS = new Set('and n but & so then'.split(' '));
+
+/** Reads the other name right before or after a field: "Miller, first name Jack". */
+function nameBeside(tokens: readonly Token[], { field, start, next }: NameField): FoundName | undefined {
+  const isSeparator = (position: number) =>
+    tokens[position]?.kind === 'mark' || SEPARATORS.has(wordAt(tokens, position));
+  let end = start;
+  while (isSeparator(end - 1)) end -= 1;
+  let begin = next;
+  while (isSeparator(begin)) begin += 1;
+  const before = end < start ? (namePartsBefore(tokens, end) ?? wordNameAt(tokens, end - 1)) : undefined;
+  const after = before === undefined && begin > next ? namePartsAt(tokens, begin) : undefined;
+  const isGiven = field === 'first' || isGivenName(after?.parts[0]?.key ?? '');
+  const reading = before ?? (after !== undefined && isEndOrMark(tokens[after.next]) && isGiven ? after : undefined);
+  return reading && { parts: reading.parts, certainty: 'sure', start: reading.start, next: reading.next };
+}
+
+const isSamePart = (one: NamePart) => (other: NamePart) => one.key === other.key;
+
 /** @returns the name of the fields, with a name of one word that the caller gives beside a single field; the other name without fields */
-export function withFields(fields: readonly NameField[], other: FoundName | undefined): FoundName | undefined {
+export function withFields(
+  tokens: readonly Token[],
+  fields: readonly NameField[],
+  other: FoundName | undefined,
+): FoundName | undefined {
   const [named] = fields;
   if (named === undefined) return other;
   const first = fields.find(({ field }) => field === 'first');
   const last = fields.find(({ field }) => field === 'last');
-  const isApart = other !== undefined && (other.next <= named.start || other.start >= named.next);
   const isMissing = first === undefined || last === undefined;
-  if (isApart && isMissing && other.parts.length > 1) return other;
-  const missing = isApart && isMissing ? other : undefined;
+  const isApart = other !== undefined && (other.next <= named.start || other.start >= named.next);
+  if (isMissing && other !== undefined && other.parts.length > 1) {
+    const isWhole = named.parts.every((part) => other.parts.some(isSamePart(part)));
+    if (isWhole || isApart) return isWhole ? other : { ...other, certainty: 'doubtful' };
+  }
+  const missing = isMissing ? (isApart ? other : nameBeside(tokens, named)) : undefined;
   const places = missing === undefined ? fields : [...fields, missing];
   return {
     parts: [...partsOf(first ?? missing), ...partsOf(last ?? missing)],

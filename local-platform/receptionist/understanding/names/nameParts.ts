@@ -42,7 +42,11 @@ const MAX_WORDS = 7;
 const MAX_LETTERS = 24;
 
 /** Without the point. */
-export const TITLES = new Set('mr mrs ms miss dr mister doctor missus mx prof professor pastor'.split(' '));
+export const TITLES = new Set(
+  'mr mrs ms miss dr mister doctor missus mx prof professor pastor reverend rev rabbi deacon officer captain capt sergeant sgt lieutenant lt'.split(
+    ' ',
+  ),
+);
 const PARTICLES = new Set(
   'de la las los del della da dos das di du van von der den ten ter le el al bin ibn abu st san santa saint'.split(' '),
 );
@@ -73,7 +77,8 @@ export const isEndOrMark = (token: Token | undefined): boolean => token?.kind !=
 /** True at the end of the text, before a mark, a number or a word such as "and". */
 export const isClosing = (token: Token | undefined): boolean => token?.kind !== 'word' || isSentenceWord(token);
 
-const isNameLike = (token: Token | undefined): token is Token =>
+/** True for a word that can be a part of a name. */
+export const isNameLike = (token: Token | undefined): token is Token =>
   token?.kind === 'word' && !isSentenceWord(token) && !isPossessive(token.key) && token.text.length > 1;
 
 type ReadPart = { readonly part: NamePart; readonly next: number; readonly isUnlikely?: boolean };
@@ -89,6 +94,9 @@ function suffixAt(tokens: readonly Token[], position: number): ReadPart | undefi
   return { part, next: isPointAfter(tokens[next - 1], tokens[next]) && text.endsWith('.') ? next + 1 : next };
 }
 
+/** Letters that stand for words where people type: "n" is "and", "w" is "with". */
+const LETTER_WORDS = new Set('n w u r b c k y'.split(' '));
+
 /** Reads "J", "J." or "J.R.". */
 function initialsAt(tokens: readonly Token[], position: number): ReadPart | undefined {
   const letter = tokens[position];
@@ -96,7 +104,12 @@ function initialsAt(tokens: readonly Token[], position: number): ReadPart | unde
   if (letter === undefined || !isLetter(letter)) return undefined;
   if (!isPointAfter(letter, point)) {
     // "I" and "a" are words.
-    const isWord = letter.key === 'i' || letter.text === 'a';
+    const follower = tokens[position + 1];
+    const isShort =
+      LETTER_WORDS.has(letter.text) &&
+      follower?.kind === 'word' &&
+      (isSentenceWord(follower) || (isOrdinaryWord(follower) && !isFamilyName(follower.key)));
+    const isWord = letter.key === 'i' || letter.text === 'a' || isShort;
     return isWord ? undefined : { part: { ...letter, kind: 'initial' }, next: position + 1 };
   }
   const isPair = isLetter(second) && second?.start === point?.end && isPointAfter(second, secondPoint);
@@ -134,7 +147,9 @@ function furtherWordAt(
   const isBeforeName = isNameLike(follower) && !isOrdinaryWord(follower);
   // "So", "May" and the like are family names only at the end.
   if (isSentenceWord(token))
-    return isFamilyName(key) && isEndOrMark(follower) ? { isUnlikely: !isCapitalised } : undefined;
+    return isFamilyName(key) && (isEndOrMark(follower) || (isCapitalised && isClosing(follower)))
+      ? { isUnlikely: !isCapitalised }
+      : undefined;
   // "keeling" ends like a word.
   if (!isListedWord(token) && isOrdinaryWord(token) && isClosing(follower)) return { isUnlikely: true };
   if (!isOrdinaryWord(token))
@@ -148,7 +163,8 @@ function furtherWordAt(
 
 function namePartAt(tokens: readonly Token[], position: number, count: number): ReadPart | undefined {
   const token = tokens[position];
-  if (token?.kind !== 'word' || token.text.length > MAX_LETTERS || isSpelledWord(token.text)) return undefined;
+  if (token?.kind !== 'word' || isLetter(token) || token.text.length > MAX_LETTERS || isSpelledWord(token.text))
+    return undefined;
   const isKnown = isGivenName(token.key) || isFamilyName(token.key);
   if (PARTICLES.has(token.key) && !isKnown) return undefined;
   const part: NamePart = { ...token, kind: 'word' };
@@ -158,6 +174,26 @@ function namePartAt(tokens: readonly Token[], position: number, count: number): 
     return further && { part, next, ...further };
   }
   return isWordName(token.key) || isGivenName(token.key) || isNameLike(token) ? { part, next } : undefined;
+}
+
+const isAnd = (token: Token | undefined) => token?.word === 'and' || token?.text === '&';
+
+/** Reads "and" between two given names with one family name: "Jim and Carol Baker". */
+function coupleAt(tokens: readonly Token[], position: number, parts: readonly NamePart[]): ReadPart | undefined {
+  const and = tokens[position];
+  const [first] = parts;
+  const [second, family] = tokens.slice(position + 1, position + 3);
+  const isCouple = and !== undefined && isAnd(and) && parts.length === 1 && isGivenName(first?.key ?? '');
+  if (!isCouple || !isGivenName(second?.key ?? '') || !isNameLike(family)) return undefined;
+  if (!isFamilyName(family.key) && !family.isCapitalised) return undefined;
+  return { part: { ...and, kind: 'particle', text: 'and', key: 'and', word: 'and' }, next: position + 1 };
+}
+
+/** Reads "Mr." and "Mr. and Mrs.". @returns the position after them */
+function afterTitles(tokens: readonly Token[], position: number): number {
+  if (!TITLES.has(tokens[position]?.key ?? '')) return position;
+  const next = tokens[position + 1]?.text === '.' ? position + 2 : position + 1;
+  return isAnd(tokens[next]) && TITLES.has(tokens[next + 1]?.key ?? '') ? afterTitles(tokens, next + 1) : next;
 }
 
 /** True if a company's name continues: "Miller Plumbing", "Miller and Sons". */
@@ -170,15 +206,20 @@ const isCompany = (tokens: readonly Token[], next: number) =>
  * @returns undefined if the words are not a name, or if they are the beginning of "Maria's" or of a company's name
  */
 export function namePartsAt(tokens: readonly Token[], position: number): NameReading | undefined {
-  const isTitled = TITLES.has(tokens[position]?.key ?? '');
-  let next = isTitled ? (tokens[position + 1]?.text === '.' ? position + 2 : position + 1) : position;
+  let next = afterTitles(tokens, position);
+  const isTitled = next > position;
   const parts: NamePart[] = [];
   let isUnlikely = false;
   while (parts.length <= MAX_WORDS) {
     const count = parts.filter(({ kind }) => kind !== 'initial' && kind !== 'particle').length;
     const hasComma = tokens[next]?.text === ',';
     const suffix = parts.length > 0 ? suffixAt(tokens, hasComma ? next + 1 : next) : undefined;
-    const read = suffix ?? particleAt(tokens, next) ?? initialsAt(tokens, next) ?? namePartAt(tokens, next, count);
+    const read =
+      suffix ??
+      coupleAt(tokens, next, parts) ??
+      particleAt(tokens, next) ??
+      initialsAt(tokens, next) ??
+      namePartAt(tokens, next, count);
     if (read === undefined || spelledAt(tokens, next) !== undefined) break;
     parts.push(read.part);
     isUnlikely ||= read.isUnlikely === true;
@@ -189,9 +230,28 @@ export function namePartsAt(tokens: readonly Token[], position: number): NameRea
   // A capital letter right after the words is perhaps the rest of the name: "Sofia Bueno Escamilla".
   const isCut =
     follower?.kind === 'word' && follower.isCapitalised && follower.text.length > 1 && !follower.text.startsWith("I'");
-  const isOther = isPossessive(tokens[next]?.key ?? '') || isCompany(tokens, next);
+  // "A.S.A.P."
+  const isAbbreviation = parts.length > 1 && parts.every(({ kind, text }) => kind === 'initial' && text.length > 2);
+  const isOther = isAbbreviation || isPossessive(tokens[next]?.key ?? '') || isCompany(tokens, next);
   if (parts.length === 0 || parts.length > MAX_WORDS || isOther) return undefined;
   return { parts, isTitled, isUnlikely: isUnlikely || isCut, isConfirmed: false, start: position, next };
+}
+
+/** The most words that are read before a position. */
+const MAX_WORDS_BEFORE = 5;
+
+/**
+ * Reads the longest name that ends at a position.
+ *
+ * @param from the first position that may belong to the name
+ */
+export function namePartsBefore(tokens: readonly Token[], end: number, from = 0): NameReading | undefined {
+  const before = tokens.slice(0, end);
+  for (let start = Math.max(from, end - MAX_WORDS_BEFORE); start < end; start += 1) {
+    const reading = namePartsAt(before, start);
+    if (reading?.next === end) return reading;
+  }
+  return undefined;
 }
 
 /** The point of a last initial, which ends the sentence too: "Sam R." */
@@ -203,7 +263,7 @@ export function nameText(parts: readonly NamePart[]): string {
   return parts
     .map(({ kind, text }, index) => {
       const written = texts[index] ?? text;
-      if (kind === 'suffix') return text;
+      if (kind === 'suffix' || text === 'and') return text;
       const isBeforeCapital = parts.slice(index).find((part) => part.kind !== 'particle')?.isCapitalised === true;
       if (kind === 'particle' && isBeforeCapital) return written;
       return kind === 'initial' ? written.toUpperCase() : capitalisedName(written);

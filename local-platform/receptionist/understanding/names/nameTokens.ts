@@ -1,3 +1,4 @@
+import { isNatoWord } from './natoWords.ts';
 import { isFamilyName, isGivenName } from './wordKinds.ts';
 
 /** A word with its inner apostrophes and hyphens, a row of digits, or a row of other visible characters. */
@@ -23,7 +24,8 @@ const TOKEN = /(\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*)|(\p{N}[\p{L}\p
 export const keyOf = (word: string): string =>
   word.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-const FILLERS = new Set('uh uhh um umm uhm er erm hm hmm mm ah eh'.split(' '));
+/** "uh", "ummm", "er", "hmm" */
+const FILLER = /^(?:u+h+m*|u+m+|e+r+m?|h+m+|m{2,}|a+h+|eh+)$/;
 
 /** Marks after a word that the caller broke off, such as "Mar- Maria". */
 const BREAK = /^(?:[-–—…,]|\.\.)/;
@@ -43,10 +45,14 @@ const MIN_REPEATED_LETTERS = 4;
 
 const isName = (key: string) => isGivenName(key) || isFamilyName(key);
 
+const isNameWord = (token: Token | undefined) => token !== undefined && (token.isCapitalised || isName(token.key));
+
 /** @returns true if the second word repeats the first, or completes it after a break: "Maria, Maria", "Mar- Maria" */
 const isSaidAgain = ({ word, key }: Token, mark: Token | undefined, again: Token) => {
   // "Lopez Lopez" is two family names.
   const isStutter = mark !== undefined || !isFamilyName(key);
+  // "Lima lima" spells two letters.
+  if (word === again.word && isNatoWord(word)) return false;
   const isRepeated = word === again.word && word.length >= MIN_REPEATED_LETTERS && isStutter;
   const isBreak = mark !== undefined && BREAK.test(mark.text) && (mark.text.startsWith('-') || !isName(key));
   const isBroken = isBreak && word.length > 1 && word !== again.word;
@@ -57,6 +63,7 @@ const isSaidAgain = ({ word, key }: Token, mark: Token | undefined, again: Token
 function append(tokens: Token[], token: Token): void {
   const last = tokens.at(-1);
   if (token.kind === 'mark' && last?.kind === 'mark') {
+    if (token.text === ',' && last.text === ',') return;
     tokens.splice(-1, 1, { ...last, text: last.text + token.text, end: token.end });
     return;
   }
@@ -67,25 +74,33 @@ function append(tokens: Token[], token: Token): void {
   tokens.push(isRepetition ? { ...token, start: word.start } : token);
 }
 
-/** @returns the tokens in order, without fillers such as "uh", false starts and repeated words */
+/** @returns the tokens in order, without fillers such as "uh" and their commas, false starts and repeated words */
 export function tokensIn(text: string): readonly Token[] {
   const hasSmallLetters = /\p{Ll}/u.test(text);
   const tokens: Token[] = [];
+  let isAfterFiller = false;
   for (const match of text.matchAll(TOKEN)) {
     const kind = match[1] !== undefined ? 'word' : match[2] !== undefined ? 'number' : 'mark';
     const written = withoutStutter(match[0].replaceAll('’', "'"));
     const key = keyOf(written);
     const isCapitalised = hasSmallLetters && /^\p{Lu}/u.test(written);
+    // Spoken: "Miller, comma, Jack"
+    const isComma = key === 'comma';
     const token: Token = {
-      kind,
-      text: kind === 'word' ? written : match[0],
+      kind: isComma ? 'mark' : kind,
+      text: isComma ? ',' : kind === 'word' ? written : match[0],
       word: written.toLowerCase(),
       key,
       isCapitalised,
       start: match.index,
       end: match.index + match[0].length,
     };
-    if (!FILLERS.has(key)) append(tokens, token);
+    const isFiller = FILLER.test(key);
+    // The commas of a hesitation, as in "Maria, uh, Lopez"
+    if (isAfterFiller && token.text === ',') {
+      if (tokens.at(-1)?.text === ',' && isNameWord(tokens.at(-2))) tokens.pop();
+    } else if (!isFiller) append(tokens, token);
+    isAfterFiller = isFiller;
   }
   return tokens;
 }

@@ -41,6 +41,19 @@ describe('a name in answer to the question', () => {
     ['maria zeyzik', 'Maria Zeyzik'],
     ['Austin', 'Austin'],
     ['Dallas Green', 'Dallas Green'],
+    ['Maria Lopez lol', 'Maria Lopez', 'Maria Lopez'],
+    ["The name is Maria Lopez, ma'am.", 'Maria Lopez', 'The name is Maria Lopez'],
+    ['yea maria lopez', 'Maria Lopez', 'maria lopez'],
+    ['who me? Maria Lopez', 'Maria Lopez', 'Maria Lopez'],
+    ['u got MARIA LOPEZ here', 'Maria Lopez', 'u got MARIA LOPEZ here'],
+    ['You got Zeyzik, uh, Lopez on the line.', 'Zeyzik Lopez', 'You got Zeyzik, uh, Lopez on the line'],
+    ['the name for the ticket is Maria', 'Maria', 'the name for the ticket is Maria'],
+    ['everyone around here knows me as Maria', 'Maria', 'everyone around here knows me as Maria'],
+    ['sorry shoulda said, Maria Lopez', 'Maria Lopez', 'Maria Lopez'],
+    ['Maria Lopez is what people call me', 'Maria Lopez', 'Maria Lopez is what people call me'],
+    ["it's Maria Lopez sorry about that", 'Maria Lopez', "it's Maria Lopez"],
+    ['Hi Ava, Ken Miller', 'Ken Miller', 'Ken Miller'],
+    ['My name will be Maria', 'Maria', 'My name will be Maria'],
   ])('"%s" gives "%s"', (text, name, words = text.replace(/[.]$/, '')) => {
     expect(heard(text, true)).toEqual({ name, words, certainty: 'sure' });
   });
@@ -106,6 +119,21 @@ describe('a name in answer to the question', () => {
   });
 
   test.each([
+    'tired',
+    'fine',
+    'Shoot, that hurts',
+    'Oh, gosh,',
+    'bingo',
+    'sry',
+    'never give my name to strangers',
+    "when it's humid",
+    "it's black",
+    'Ha, I could tell you stories',
+    'So long, now',
+    'u rock thx!',
+    'ty',
+    'A.S.A.P.',
+    "use that room for the kids' nap",
     'Pest Control',
     'plumber Maria',
     'rusty pipes',
@@ -174,7 +202,7 @@ describe('a name without the question', () => {
     ['hello this is maria lopez my water heater went out', 'Maria Lopez', 'this is maria lopez'],
     ['this is zeyzik lopez', 'Zeyzik Lopez', 'this is zeyzik lopez'],
     ['This is Mark, the sink leaks', 'Mark', 'This is Mark'],
-    ['Maria calling about the roof', 'Maria', 'Maria'],
+    ['Maria calling about the roof', 'Maria', 'Maria calling'],
     ['hi maria here, my sink leaks', 'Maria', 'maria here'],
     ['Maria Lopez speaking', 'Maria Lopez', 'Maria Lopez speaking'],
     ["good morning it's maria lopez from the school", 'Maria Lopez', "it's maria lopez"],
@@ -187,6 +215,9 @@ describe('a name without the question', () => {
     ['this is Austin', 'Austin', 'this is Austin'],
     ['My name is Mr. Brandt', 'Brandt', 'My name is Mr. Brandt'],
     ['this is Mrs. Zeyzik', 'Zeyzik', 'this is Mrs. Zeyzik'],
+    ['btw name is Maria Lopez', 'Maria Lopez', 'name is Maria Lopez'],
+    ['please correct my name to Maria Lopez', 'Maria Lopez', 'my name to Maria Lopez'],
+    ['about my name, it should be Zeyzik Lopez', 'Zeyzik Lopez', 'should be Zeyzik Lopez'],
   ])('"%s" gives "%s"', (text, name, words) => {
     expect(heard(text, false)).toEqual({ name, words, certainty: 'sure' });
   });
@@ -199,6 +230,7 @@ describe('a name without the question', () => {
     ["It's Mark.", 'Mark'],
     ['this is mark', 'Mark'],
     ["I'm Boston Lopez", 'Boston Lopez'],
+    ['Reyes, R-E-Y-E-S. Maria', 'Maria Reyes'],
   ])('"%s" gives the doubtful name "%s"', (text, name) => {
     expect(heard(text, false)).toMatchObject({ name, certainty: 'doubtful' });
   });

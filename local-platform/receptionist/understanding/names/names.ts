@@ -1,9 +1,10 @@
-import { type FoundName, isMyName, nameInTokens } from './foundNames.ts';
+import { afterSignature, type FoundName, nameInTokens } from './foundNames.ts';
 import type { Certainty } from './nameCertainty.ts';
 import { correctionIn } from './nameCorrections.ts';
 import { nameFieldsIn, withFields } from './nameFields.ts';
 import { nameText } from './nameParts.ts';
-import { type Token, tokensIn, wordAt } from './nameTokens.ts';
+import { spelledName } from './spelledNames.ts';
+import { type Token, tokensIn } from './nameTokens.ts';
 
 export type HeardName = {
   /** Capitalised, without a title: "Maria Lopez", "J.R. Smith", "Sam O'Neil Jr.". */
@@ -24,13 +25,6 @@ export type NameQuestion = {
   readonly isTrade: (lowerText: string) => boolean;
 };
 
-/** @returns the position after "here", "speaking" or "is my name", which belong to the words */
-function afterSignature(tokens: readonly Token[], position: number): number {
-  const start = tokens[position]?.text === ',' ? position + 1 : position;
-  if (isMyName(tokens, start)) return start + 3;
-  return ['here', 'speaking'].includes(wordAt(tokens, start)) ? start + 1 : position;
-}
-
 const heardName = (
   text: string,
   tokens: readonly Token[],
@@ -50,7 +44,7 @@ const heardName = (
  */
 export function nameIn(text: string, question: NameQuestion): HeardName | undefined {
   const tokens = tokensIn(text);
-  const found = withFields(nameFieldsIn(tokens), nameInTokens(tokens, question));
+  const found = spelledName(tokens) ?? withFields(tokens, nameFieldsIn(tokens), nameInTokens(tokens, question));
   return found && heardName(text, tokens, found);
 }
 

@@ -25,6 +25,8 @@ describe('the name of another person', () => {
     ["the account is in my husband's name, Dave, but I'm Maria", 'Maria', "I'm Maria"],
     ["I'm his wife, Maria Miller", 'Maria Miller', 'Maria Miller'],
     ['this is his wife, Maria', 'Maria', 'Maria'],
+    ["the homeowner is Vince Marlowe, I'm his sister Gail", 'Gail', 'Gail'],
+    ['change the name to my wife, Maria Lopez', 'Maria Lopez', 'change the name to my wife, Maria Lopez'],
     ["I'm the manager, Tina Hall", 'Tina Hall', 'Tina Hall'],
     ['Maria Lopez, my husband will be home', 'Maria Lopez', 'Maria Lopez'],
     ['use the back door and then please just ask my son, my name is Maria', 'Maria', 'my name is Maria'],

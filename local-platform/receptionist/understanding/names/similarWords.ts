@@ -17,7 +17,8 @@ function editDistance(first: string, second: string): number {
 /** The share of letters that may differ between words that sound alike, such as "Smith" and "Smythe". */
 const MAX_DIFFERENCE = 0.5;
 
-const difference = (first: string, second: string) =>
+/** @returns the share of letters that differ, from 0 to 1 */
+export const difference = (first: string, second: string) =>
   editDistance(keyOf(first), keyOf(second)) / Math.max(first.length, second.length);
 
 /** @returns the index of the word that is most similar to the other word; undefined if none is similar */

@@ -1,4 +1,10 @@
+import { isNatoWord } from './natoWords.ts';
 import { type Token, wordAt } from './nameTokens.ts';
+
+/** Letters that stand for words: "A.S.A.P." */
+const ABBREVIATIONS = new Set(
+  'asap fyi lol omg idk hvac usa diy eta apt hoa gfi gfci tba tbd ups usps atm eob faq id'.split(' '),
+);
 
 type Letters = { readonly letters: string; readonly next: number };
 
@@ -7,53 +13,89 @@ const MIN_LETTERS = 3;
 /** More letters are not a name. */
 const MAX_LETTERS = 24;
 
-/** @returns true for "M-I-L-L-E-R" */
-export const isSpelledWord = (word: string): boolean => /^\p{L}(?:-\p{L})+$/u.test(word);
+/** @returns true for "M-I-L-L-E-R" and "M-I-double-L-E-R" */
+export const isSpelledWord = (word: string): boolean => /^\p{L}(?:-(?:double-)?\p{L})+$/iu.test(word);
+
+const lettersOfSpelled = (word: string) => word.replaceAll(/double-(\p{L})/giu, '$1$1').replaceAll('-', '');
 
 /** @returns the number of words that join a letter to its example: "as in", "for" */
 function joiningWords(tokens: readonly Token[], position: number): number {
   const word = wordAt(tokens, position);
   if (word === 'as' && wordAt(tokens, position + 1) === 'in') return 2;
-  return word === 'for' || word === 'like' ? 1 : 0;
+  return ['for', 'like', 'as', 'is'].includes(word) ? 1 : 0;
 }
+
+/** Words before a letter, and how often they say it. */
+const BEFORE_LETTER = new Map([
+  ['double', 2],
+  ['two', 2],
+  ['capital', 1],
+  ['big', 1],
+  ['letter', 1],
+]);
 
 /** Reads "M", "M as in Mary", "double L" or "M-I-L". */
 function lettersAt(tokens: readonly Token[], position: number): Letters | undefined {
   const token = tokens[position];
   if (token?.kind !== 'word') return undefined;
-  if (isSpelledWord(token.text)) return { letters: token.text.replaceAll('-', ''), next: position + 1 };
-  if (token.key === 'double' || token.key === 'capital') {
+  if (isSpelledWord(token.text)) return { letters: lettersOfSpelled(token.text), next: position + 1 };
+  const count = BEFORE_LETTER.get(token.key);
+  if (count !== undefined) {
     const rest = lettersAt(tokens, position + 1);
-    return rest?.letters.length === 1
-      ? { ...rest, letters: token.key === 'double' ? rest.letters.repeat(2) : rest.letters }
-      : undefined;
+    return rest?.letters.length === 1 ? { ...rest, letters: rest.letters.repeat(count) } : undefined;
   }
   if (token.text.length > 1) return undefined;
   const next = position + 1;
-  const count = joiningWords(tokens, next);
-  const isExample = count > 0 && wordAt(tokens, next + count).startsWith(token.key);
-  return { letters: token.text, next: isExample ? next + count + 1 : next };
+  const joining = joiningWords(tokens, next);
+  const isExample = joining > 0 && wordAt(tokens, next + joining).startsWith(token.key);
+  return { letters: token.text, next: isExample ? next + joining + 1 : next };
 }
 
-/**
- * Reads a spelled word: "M-I-L-L-E-R", "m i l l e r", "M as in Mary, I, double L, E, R".
- *
- * @returns undefined for fewer than three letters, and for letters without a vowel
- */
-export function spelledAt(tokens: readonly Token[], position: number): Letters | undefined {
+/** Marks inside a name that the caller says in a word. */
+const SPOKEN_MARKS = new Map([
+  ['hyphen', '-'],
+  ['dash', '-'],
+  ['apostrophe', "'"],
+]);
+
+/** Reads letters, or words of the NATO alphabet, that follow each other. */
+function spelledBy(
+  tokens: readonly Token[],
+  position: number,
+  readLetters: (tokens: readonly Token[], position: number) => Letters | undefined,
+): Letters | undefined {
   let letters = '';
   let next = position;
+  // "With a K, I-N" begins with an article.
+  if (wordAt(tokens, position) === 'a' && wordAt(tokens, position - 1) === 'with') return undefined;
   while (letters.length <= MAX_LETTERS) {
     // Marks may stand between the letters, but not before the first.
-    const start = letters !== '' && tokens[next]?.kind === 'mark' ? next + 1 : next;
-    const read = lettersAt(tokens, start);
+    let start = letters !== '' && tokens[next]?.kind === 'mark' ? next + 1 : next;
+    const mark = letters === '' ? undefined : SPOKEN_MARKS.get(wordAt(tokens, start));
+    if (mark !== undefined) start += tokens[start + 1]?.kind === 'mark' ? 2 : 1;
+    const read = readLetters(tokens, start);
     if (read === undefined) break;
-    letters += read.letters;
+    letters += (mark ?? '') + read.letters;
     ({ next } = read);
   }
   const isWord = letters.length >= MIN_LETTERS && letters.length <= MAX_LETTERS;
-  return isWord && /[aeiouy]/i.test(letters) ? { letters: letters.toLowerCase(), next } : undefined;
+  return isWord && /[aeiouy]/i.test(letters) && !ABBREVIATIONS.has(letters.toLowerCase())
+    ? { letters: letters.toLowerCase(), next }
+    : undefined;
 }
+
+const natoLetterAt = (tokens: readonly Token[], position: number): Letters | undefined =>
+  isNatoWord(wordAt(tokens, position))
+    ? { letters: wordAt(tokens, position).slice(0, 1), next: position + 1 }
+    : undefined;
+
+/**
+ * Reads a spelled word: "M-I-L-L-E-R", "m i l l e r", "M as in Mary, I, double L, E, R", "mike india lima lima echo romeo".
+ *
+ * @returns undefined for fewer than three letters, and for letters without a vowel
+ */
+export const spelledAt = (tokens: readonly Token[], position: number): Letters | undefined =>
+  spelledBy(tokens, position, lettersAt) ?? spelledBy(tokens, position, natoLetterAt);
 
 type LetterRemark = { readonly letter: string; readonly isIn: boolean; readonly next: number };
 
@@ -65,6 +107,8 @@ export function letterRemarkAt(tokens: readonly Token[], position: number): Lett
   const letter = tokens[next];
   if (!['with', 'without', 'no'].includes(preposition) || letter?.kind !== 'word' || letter.text.length > 1)
     return undefined;
+  // "No I don't", "without a name"
+  if (!hasArticle && ['i', 'a'].includes(letter.key) && tokens[next + 1]?.kind === 'word') return undefined;
   return { letter: letter.key, isIn: preposition === 'with', next: next + 1 };
 }
 

@@ -1,4 +1,5 @@
 import type { Token } from './nameTokens.ts';
+import { COMMON_WORDS } from './commonWords.ts';
 import { FAMILY_NAMES } from './familyNames.ts';
 import { GIVEN_NAMES, WORD_NAMES } from './givenNames.ts';
 import { BRANDS, COMPANY_WORDS, ORDINARY_WORDS, PLACES, SENTENCE_WORDS } from './ordinaryWords.ts';
@@ -31,15 +32,24 @@ const CONTRACTION = /^(?:it|that|this|there|here|what|who|he|she|let|how|where)'
  *
  * @param word the word in lower case with its accents, because "sáng" is not "sang"
  */
-export const isSentenceWord = ({ word }: Word): boolean => SENTENCE_WORDS.has(word) || CONTRACTION.test(word);
+export const isSentenceWord = ({ word }: Word): boolean =>
+  SENTENCE_WORDS.has(word) ||
+  CONTRACTION.test(word) ||
+  (word.includes("'") && SENTENCE_WORDS.has(word.replace("'", '')));
 
 /** Endings of words that are seldom a name. */
 const WORD_ENDING = /.(?:ing|ed|ly|tion|sion|ous|ful|less|ness|able|ible|ize|ment|ity|ical|ship)$/;
 
-/** A word of a contractor's calls. It can be a name too. */
-export const isListedWord = ({ word }: Word): boolean => ORDINARY_WORDS.has(word);
+const isListedSingular = (word: string) => ORDINARY_WORDS.has(word) || COMMON_WORDS.has(word);
 
-/** A word of a contractor's calls, or one in small letters with the ending of a word. It can be a name too. */
+/** A common word, or one of a contractor's calls. It can be a name too. */
+export const isListedWord = ({ word, key }: Word): boolean =>
+  ORDINARY_WORDS.has(word) ||
+  COMMON_WORDS.has(word) ||
+  // "Sparks" is a family name too.
+  (word.endsWith('s') && !isFamilyName(key) && !isGivenName(key) && isListedSingular(word.slice(0, -1)));
+
+/** A listed word, or one in small letters with the ending of a word. It can be a name too. */
 export const isOrdinaryWord = (token: Word): boolean =>
   isListedWord(token) ||
   (WORD_ENDING.test(token.word) && !token.isCapitalised && !isGivenName(token.key) && !isFamilyName(token.key));
