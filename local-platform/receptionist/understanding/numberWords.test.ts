@@ -35,6 +35,7 @@ describe('digits', () => {
     ['forty -two', ['40'], 1],
     ['forty- two', ['40'], 1],
     ['eight hundred', ['800'], 2],
+    ['a hundred and five', ['105', '1005'], 4],
     ['5 hundred', ['500'], 2],
     ['five hundred twelve', ['512', '50012'], 3],
     ['five hundred and twelve', ['512', '50012'], 4],

@@ -87,6 +87,8 @@ const smallAt: Reader<readonly string[]> = (tokens, position) => {
   const { kind, text } = tokens[position] ?? { kind: 'mark', text: '' };
   const next = position + 1;
   if (kind === 'digits') return { value: [text], next };
+  // "a hundred and five"
+  if (text === 'a' && /^(?:hundred|thousand)$/.test(tokens[next]?.text ?? '')) return { value: ['1'], next };
   const tens = TENS.get(text);
   if (tens === undefined) {
     const number = UNITS.get(text) ?? TEENS.get(text);

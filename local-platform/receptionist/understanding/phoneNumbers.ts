@@ -1,4 +1,7 @@
+import { addressSpansIn } from './addresses/addressIn.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from './addresses/addressText.ts';
+import { isAboutHouseNumber } from './addresses/houseNumberCorrections.ts';
+import { houseNumberAt } from './addresses/houseNumbers.ts';
 import { streetAt } from './addresses/streets.ts';
 import { digitsAt, type ReadAt } from './numberWords.ts';
 import { digitRunsIn } from './phone/digitGroups.ts';
@@ -31,6 +34,7 @@ export type NumberCorrection =
 
 const MAX_EXTENSION_DIGITS = 6;
 const MIN_PARTIAL_DIGITS = 3;
+const MAX_HOUSE_DIGITS = 5;
 const MIN_SPOKEN_GROUPS = 5;
 const AREA_DIGITS = 3;
 const EXCHANGE_END = 6;
@@ -93,7 +97,15 @@ const isAnswer = (source: Source, { reading, context }: Candidate, isAsked: bool
     isOfOther ||
     (isZip && !context.isIntroduced) ||
     /^(?:\d{4} \d\d? \d\d?|\d\d? \d\d? \d{4})$/.test(reading.digits);
-  return digits.length >= MIN_PARTIAL_DIGITS && !isOther && (context.isIntroduced || (isAsked && isFree));
+  // "The number is 952" is perhaps that of the house.
+  const introduction = source.text.slice(context.start, startAt(source, reading.first));
+  const isPerhapsHouse =
+    !isAsked &&
+    digits.length <= MAX_HOUSE_DIGITS &&
+    /^\W*(?:(?:it's|its|it is|that's|thats|no) )?(?:the |a )?number\b/i.test(introduction);
+  return (
+    digits.length >= MIN_PARTIAL_DIGITS && !isOther && !isPerhapsHouse && (context.isIntroduced || (isAsked && isFree))
+  );
 };
 
 /** @returns true if seven digits are a telephone number, and not an invoice's */
@@ -102,6 +114,14 @@ const isLocal = (source: Source, { reading, context }: Candidate, isAsked: boole
   const isSpoken =
     source.tokens.slice(first, next).every(({ kind }) => kind !== 'digits') && next - first >= MIN_SPOKEN_GROUPS;
   return isAsked || context.isIntroduced || isSpoken || isWritten;
+};
+
+/** @returns true if the digits are only the number of a house: "it's number 322, Cedar Ridge Drive" */
+const isOfHouse = (source: Source, { reading: { first, next } }: Candidate): boolean => {
+  const end = houseNumberAt(source, first)?.next;
+  const isShort = end !== undefined && end >= next;
+  const offset = startAt(source, first);
+  return isShort && addressSpansIn(source).some(({ start, end }) => start <= offset && offset < end);
 };
 
 const shown = ({ reading: { kind, digits }, extension }: Candidate): string => {
@@ -123,13 +143,15 @@ const shown = ({ reading: { kind, digits }, extension }: Candidate): string => {
  */
 export const phoneNumberIn = (text: string, isAsked: boolean): HeardPhoneNumber | undefined => {
   const source = sourceOf(text);
-  const candidates = candidatesIn(source).filter(({ context }) => !context.isRefused);
+  const candidates = candidatesIn(source).filter(
+    (candidate) => !candidate.context.isRefused && !isOfHouse(source, candidate),
+  );
   const best =
     candidates
       .filter(({ reading }) => reading.kind === 'whole')
       .toSorted((one, other) => other.context.preference - one.context.preference)[0] ??
     candidates.find((candidate) => candidate.reading.kind === 'local' && isLocal(source, candidate, isAsked)) ??
     candidates.find((candidate) => candidate.reading.kind === 'partial' && isAnswer(source, candidate, isAsked));
-  if (best === undefined) return undefined;
+  if (best === undefined || isAboutHouseNumber(source)) return undefined;
   return { number: shown(best), words: text.slice(best.context.start, best.context.end), kind: best.reading.kind };
 };

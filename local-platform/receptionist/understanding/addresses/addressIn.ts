@@ -1,12 +1,15 @@
+import { digitsAt } from '../numberWords.ts';
 import type { HeardAddress } from './addresses.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
 import { withReplacement } from './corrections.ts';
 import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
 import { type HouseNumber, houseNumberAt } from './houseNumbers.ts';
+import { houseAt, isFollowed, isStreetStart, numberAfterStreet, streetAfter } from './houses.ts';
 import { introductionBefore, isAnswerStart } from './introductions.ts';
+import { afterNumberLabel, numberLabelBefore } from './numberLabels.ts';
 import { placeIn } from './places.ts';
 import { correctionAtStart } from './replacements.ts';
-import { streetAt, streetNameAt, type Street } from './streets.ts';
+import { streetAt, type Street } from './streets.ts';
 import { unitBefore } from './units.ts';
 
 /** Words after which a number counts things: "I have 2 ..." */
@@ -33,40 +36,78 @@ const certaintyOf = (house: HouseNumber, street: Street, evidence: Evidence): He
   return isAsked && (isBelieved || isSure) && !isCount ? 'doubtful' : undefined;
 };
 
-/** Reads a house number with its street, and what stands around them. */
-const addressAt = (source: Source, position: number, isAsked: boolean): FoundAddress | undefined => {
-  const house = houseNumberAt(source, position);
-  if (house === undefined || COUNTING_WORDS.has(wordAt(source, position - 1))) return undefined;
-  // A recogniser may put a comma after the number.
-  const isComma = wordAt(source, house.next) === ',';
-  const street = isComma
-    ? streetAt(source, house.next + 1)
-    : (streetAt(source, house.next) ?? streetNameAt(source, house.next));
-  if (street === undefined || (isComma && (street.value.kind !== 'clear' || house.value.number.length < 2)))
-    return undefined;
-  const { text } = source;
-  const earlierUnit = unitBefore(source, position);
-  const details = detailsAt(source, street.next, isAsked);
-  const introduction = introductionBefore(text, startAt(source, earlierUnit?.start ?? position));
-  const evidence = {
-    isAsked,
-    isAnswer: isAnswerStart(text, introduction.start),
+/** @returns the parts of an address whose words begin at `start`, with what stands after them from `next` on */
+const foundAt = (
+  source: Source,
+  start: number,
+  parts: readonly string[],
+  next: number,
+  isAsked: boolean,
+): Omit<FoundAddress, 'certainty'> & { readonly saysAddress: boolean; readonly hasTown: boolean } => {
+  const introduction = introductionBefore(source.text, startAt(source, start));
+  // A turn that begins with an address has its town after it.
+  const isOfAddress = isAsked || introduction.saysAddress || isAnswerStart(source.text, introduction.start);
+  const details = detailsAt(source, next, isOfAddress);
+  const end = endBefore(source, details.next);
+  return {
+    address: joinedParts([...parts, ...details.parts]),
+    words: source.text.slice(introduction.start, end),
+    start: introduction.start,
+    end,
     saysAddress: introduction.saysAddress,
     hasTown: details.hasTown,
   };
-  const certainty = certaintyOf(house.value, street.value, evidence);
-  if (certainty === undefined) return undefined;
-  const units = earlierUnit === undefined ? [] : [earlierUnit.value];
-  const address = joinedParts([`${house.value.number} ${street.value.name}`, ...units, ...details.parts]);
-  const end = endBefore(source, details.next);
-  return { address, words: text.slice(introduction.start, end), certainty, start: introduction.start, end };
 };
+
+/** Reads a house number with its street, and what stands around them. */
+const addressAt = (source: Source, position: number, isAsked: boolean): FoundAddress | undefined => {
+  const house = houseAt(source, position);
+  if (house === undefined || COUNTING_WORDS.has(wordAt(source, position - 1))) return undefined;
+  const label = numberLabelBefore(source, position);
+  const street = streetAfter(source, house, label !== undefined);
+  if (street === undefined) return undefined;
+  const earlierUnit = unitBefore(source, label?.start ?? position);
+  const start = earlierUnit?.start ?? label?.start ?? position;
+  const units = earlierUnit === undefined ? [] : [earlierUnit.value];
+  const parts = [`${house.value.number} ${street.value.name}`, ...units];
+  const { saysAddress, hasTown, ...found } = foundAt(source, start, parts, street.next, isAsked);
+  const isAnswer = isAnswerStart(source.text, found.start);
+  const isBefore = street.value.kind === 'none' && label?.namesHouse !== true;
+  const evidence = { isAsked, isAnswer, saysAddress: saysAddress || (label !== undefined && !isBefore), hasTown };
+  const certainty = certaintyOf(house.value, street.value, evidence);
+  return certainty && { ...found, certainty };
+};
+
+/** Reads a street with its house number after it: "Oak Street, number 18", "Oak Street 18". */
+const reversedAt = (source: Source, position: number, isAsked: boolean): FoundAddress | undefined => {
+  const street = isStreetStart(source, position) ? streetAt(source, position) : undefined;
+  // "The place is number 18"
+  if (street === undefined || wordAt(source, position) === 'the') return undefined;
+  const labelled = afterNumberLabel(source, street.next);
+  const house = labelled === undefined ? numberAfterStreet(source, street.next) : houseNumberAt(source, labelled);
+  if (house === undefined || isFollowed(source, house.next)) return undefined;
+  const parts = [`${house.value.number} ${street.value.name}`];
+  const { saysAddress, address, words, start, end } = foundAt(source, position, parts, house.next, isAsked);
+  const found = { address, words, start, end };
+  const isBelieved = saysAddress || (isAsked && isAnswerStart(source.text, start));
+  const isClear = street.value.kind === 'clear' || isBelieved;
+  if (labelled === undefined) return isAsked && isBelieved ? { ...found, certainty: 'doubtful' } : undefined;
+  return isClear && !house.value.isAmbiguous ? { ...found, certainty: 'sure' } : undefined;
+};
+
+/** The most words and marks of a street and of the label of the number after it. */
+const MAX_STREET_TOKENS = 14;
 
 const addressesIn = (source: Source, isAsked: boolean): readonly FoundAddress[] => {
   const found: FoundAddress[] = [];
+  const hasNumber = source.tokens.map((_token, position) => digitsAt(source.tokens, position) !== undefined);
   let end = 0;
   source.tokens.forEach(({ start }, position) => {
-    const address = start < end ? undefined : addressAt(source, position, isAsked);
+    if (start < end) return;
+    const isBeforeNumber = hasNumber.slice(position + 1, position + MAX_STREET_TOKENS).includes(true);
+    const address =
+      (hasNumber[position] === true ? addressAt(source, position, isAsked) : undefined) ??
+      (isBeforeNumber ? reversedAt(source, position, isAsked) : undefined);
     if (address === undefined) return;
     found.push(address);
     end = address.end;
@@ -75,11 +116,19 @@ const addressesIn = (source: Source, isAsked: boolean): readonly FoundAddress[] 
 };
 
 /** Words before an address that is wrong: "not 80 Oak Street". */
-const REFUSED = /\b(?:not|isn't|wasn't|instead of|rather than|old address(?: is| was)?)[\s,]*$/i;
+const REFUSED = /\b(?:not|isn't|wasn't|instead of|rather than|old address(?: is| was)?|used to|moved from)[\s,]*$/i;
 /** Words between two addresses, of which the second is right. */
-const CORRECTED = /\b(?:no|sorry|wait|actually|correction|oops|i mean|i meant|rather|make that)\b/i;
+const CORRECTED = /\b(?:no|sorry|wait|actually|correction|oops|i mean|i meant|rather|make that|now)\b/i;
 /** Words before the address of the work, where the caller perhaps does not live. */
 const OF_WORK = /\b(?:jobs?|work|service|rental|property|tenants?|come|send|leak\w*|problem)\b/i;
+
+/** Words before the address of another house than the caller's: "two doors down from 18 Oak Street", "18 or 20 Oak Street". */
+const OF_ANOTHER =
+  /\b(?:down|across|over|up|away) from[\s,]*$|\b(?:next(?: door)? to|behind|opposite(?: of)?|beside|near|close to|past|right by|neighbou?rs?(?: lives?| is)?|\b(?:\w+) or)[\s,]*$/i;
+
+/** @returns the address as a doubtful one, if it is perhaps only near the caller's */
+const doubtedAfter = (before: string, address: FoundAddress): FoundAddress =>
+  OF_ANOTHER.test(before) ? { ...address, certainty: 'doubtful' } : address;
 
 /** @returns the address that counts, if the caller says several */
 const bestOf = (text: string, addresses: readonly FoundAddress[]): FoundAddress | undefined => {
@@ -90,7 +139,7 @@ const bestOf = (text: string, addresses: readonly FoundAddress[]): FoundAddress 
     previousEnd = address.end;
     const isOfWork = OF_WORK.test(before + address.words);
     const isBetter = best === undefined || CORRECTED.test(before) || (isOfWork && !best.isOfWork);
-    if (!REFUSED.test(before) && isBetter) best = { address, isOfWork };
+    if (!REFUSED.test(before) && isBetter) best = { address: doubtedAfter(before, address), isOfWork };
   }
   return best?.address;
 };
@@ -109,6 +158,10 @@ const withCorrection = (text: string, found: FoundAddress): HeardAddress => {
     ? { address, certainty: 'doubtful', words }
     : { address: corrected, certainty, words: text.slice(start, end + correction.end) };
 };
+
+/** @returns the offsets of the words of each address that is clear in any turn, whether or not it is the caller's */
+export const addressSpansIn = (source: Source): readonly { readonly start: number; readonly end: number }[] =>
+  addressesIn(source, false);
 
 /** See `addresses.ts`. */
 export const addressIn = (text: string, isAsked: boolean): HeardAddress | undefined => {

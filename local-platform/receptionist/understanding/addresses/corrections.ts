@@ -116,6 +116,8 @@ export const withReplacement = (recorded: string, { by, replaced }: Replacement)
     return place && withWordsReplaced(words, place.position, place.length, byWords);
   }
   const old = replaced.split(' ').map(keyOf);
+  // "It's 18 on the mailbox, not 80" does not replace 80 by "mailbox".
+  if (replaced === words[0] && isHouseNumber(replaced) && !/\d/.test(by)) return undefined;
   const position = onlyPosition(keys, old.length, (run) => run.every((key, index) => key === old[index]));
   return position === undefined ? undefined : withWordsReplaced(words, position, old.length, byWords);
 };

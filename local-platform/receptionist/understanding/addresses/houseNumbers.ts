@@ -1,6 +1,6 @@
 import { digitsAt, homophoneAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import { nameWordsFrom, type Source, wordAt } from './addressText.ts';
-import { UNIT_WORDS } from './streetWords.ts';
+import { unitBefore } from './units.ts';
 
 export type HouseNumber = {
   /** "18", "18B", "42-15", "12 1/2" */
@@ -17,6 +17,10 @@ const MAX_GROUPED_DIGITS = 5;
 /** The longest written group of several: "12 20" is 1220, but "512 18" is two numbers. */
 const MAX_GROUP_DIGITS = 2;
 const MAX_SMALL_NUMBER = 10;
+/** The most digits of each part of a number such as "42-15". */
+const MAX_PART_DIGITS = 3;
+/** "and a half" */
+const HALF_WORDS = 3;
 
 const isWrittenAt = (source: Source, position: number) => source.tokens[position]?.kind === 'digits';
 
@@ -50,7 +54,13 @@ const groupsAt = (source: Source, position: number): ReadAt<readonly string[]> =
   let next = position;
   for (;;) {
     const isAfterComma = groups.length > 0 && wordAt(source, next) === ',';
-    const start = isAfterComma ? next + 1 : next;
+    const isAfterHyphen =
+      groups.length > 0 &&
+      !isWritten &&
+      wordAt(source, next) === '-' &&
+      isGlued(tokens, next) &&
+      isGlued(tokens, next + 1);
+    const start = isAfterComma || isAfterHyphen ? next + 1 : next;
     const group = digitsAt(tokens, start);
     const digits = group?.value[0] ?? '';
     const isSame =
@@ -76,25 +86,56 @@ const isAmbiguousBetween = (source: Source, position: number, next: number) => {
     .some((_token, index) => (ordinalAt(tokens, position + index)?.next ?? 0) > next);
   const before = wordAt(source, position - 1) === ',' ? position - 2 : position - 1;
   const isInterjection = wordAt(source, before) === 'oh' && digitsAt(tokens, before - 1) === undefined;
-  const isUnitBefore = /^[#.]$/.test(wordAt(source, before - 1)) || UNIT_WORDS.has(wordAt(source, before - 1));
-  const isDigitsBefore = digitsAt(tokens, before) !== undefined && !isInterjection && !isUnitBefore;
-  return (
-    isOrdinalCut ||
-    (isDigitsBefore && (!isWrittenAt(source, before) || wordAt(source, before).length <= MAX_GROUP_DIGITS))
-  );
+  const isDigitsBefore = digitsAt(tokens, before) !== undefined && !isInterjection;
+  if (isOrdinalCut || !isDigitsBefore) return isOrdinalCut;
+  // "b4, 18 Oak Street"
+  const isGluedToWord = tokens[before - 1]?.kind === 'word' && isGlued(tokens, before);
+  const isShort = !isWrittenAt(source, before) || wordAt(source, before).length <= MAX_GROUP_DIGITS;
+  const isOther = isGluedToWord || /^[#.]$/.test(wordAt(source, before - 1));
+  return isShort && !isOther && unitBefore(source, position) === undefined;
 };
 
-/** Reads the number of a house: "1220", "twelve twenty", "18B", "forty two", and "forty to" for it. */
+/** @returns true if "dash", "hyphen" or a hyphen between spaces stands at the position */
+const isHyphenAt = (source: Source, position: number) => /^(?:dash|hyphen|[-–])$/.test(wordAt(source, position));
+
+/** Reads the second part of a number with a hyphen that is said or has spaces around it: "forty-two dash fifteen", "42 - 15". */
+const secondPartAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  // "twelve-seventeen" is 1217, and "forty-two dash fifteen" is 42-15.
+  const isOfWords =
+    wordAt(source, position) === '-' && isGlued(source.tokens, position) && !isWrittenAt(source, position - 1);
+  if (!isHyphenAt(source, position) || isOfWords) return undefined;
+  const groups = groupsAt(source, position + 1);
+  const digits = groups.value.join('');
+  return digits === '' || digits.length > MAX_PART_DIGITS ? undefined : { value: digits, next: groups.next };
+};
+
+/** @returns true if the words before the position are a part of the same number: "forty-two dash | fifteen", "nine hundred and | five" */
+const isInsideNumber = (source: Source, position: number): boolean => {
+  const last = wordAt(source, position - 1) === 'and' ? position - 2 : position - 1;
+  const isAfterHyphen = isHyphenAt(source, position - 1) && digitsAt(source.tokens, position - 2) !== undefined;
+  return isAfterHyphen || /^(?:hundred|thousand)$/.test(wordAt(source, last));
+};
+
+/** Reads the number of a house: "1220", "twelve twenty", "18B", "42 dash 15", "forty two", and "forty to" for it. */
 export const houseNumberAt = (source: Source, position: number): ReadAt<HouseNumber> | undefined => {
+  if (isInsideNumber(source, position)) return undefined;
   const groups = groupsAt(source, position);
-  const [first, second] = groups.value;
+  const [first, other] = groups.value;
   if (first === undefined) return undefined;
   const isWritten = isWrittenAt(source, position);
   const digits = groups.value.join('');
-  const isTooLong = digits.length > (second === undefined ? MAX_DIGITS : MAX_GROUPED_DIGITS);
+  const isTooLong = digits.length > (other === undefined ? MAX_DIGITS : MAX_GROUPED_DIGITS);
   if (isTooLong || digits.startsWith('0')) return undefined;
-  const whole =
+  const second = digits.length > MAX_PART_DIGITS ? undefined : secondPartAt(source, groups.next);
+  const single =
     isWritten && groups.next === position + 1 ? withSuffix(source, position) : { value: digits, next: groups.next };
+  const isHalf = /^and a half\b/i.test(source.text.slice(source.tokens[single.next]?.start));
+  const whole =
+    second !== undefined
+      ? { value: `${digits}-${second.value}`, next: second.next }
+      : isHalf
+        ? { value: `${digits} 1/2`, next: single.next + HALF_WORDS }
+        : single;
   const isBeforeName =
     nameWordsFrom(source, whole.next + 1, 1).length > 0 && digitsAt(source.tokens, whole.next + 1) === undefined;
   const unit = /[2-9]0$/.test(whole.value) && isBeforeName ? homophoneAt(source.tokens, whole.next) : undefined;

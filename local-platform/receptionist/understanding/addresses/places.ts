@@ -2,13 +2,9 @@ import { capitalised } from '../clauses.ts';
 import type { ReadAt } from '../numberWords.ts';
 import { endBefore, type Source, wordAt } from './addressText.ts';
 import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
+import { isStreetStart } from './houses.ts';
 import { introductionBefore, isAnswerStart } from './introductions.ts';
 import { streetAt, streetNameAt } from './streets.ts';
-
-/** Words that stand before the name of a street and are not part of it. */
-const WORDS_BEFORE_STREET = new Set(
-  'address corner intersection street called named live living located house'.split(' '),
-);
 
 const crossingStreetAt = (source: Source, position: number) =>
   streetAt(source, position) ?? streetNameAt(source, position);
@@ -28,9 +24,17 @@ const cornerAt = (source: Source, position: number): ReadAt<string> | undefined 
   return isNamed ? { value: `Corner of ${first.value.name}`, next: first.next } : undefined;
 };
 
+/** Reads "1200 block of Oak Street". */
+const blockAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const isBlock = source.tokens[position]?.kind === 'digits' && wordAt(source, position + 1) === 'block';
+  if (!isBlock || !/^(?:of|on)$/.test(wordAt(source, position + 2))) return undefined;
+  const street = crossingStreetAt(source, position + 3);
+  return street && { value: `${wordAt(source, position)} block of ${street.value.name}`, next: street.next };
+};
+
 /** Reads a street without a house number. */
 const streetOnlyAt = (source: Source, position: number): ReadAt<string> | undefined => {
-  if (WORDS_BEFORE_STREET.has(wordAt(source, position))) return undefined;
+  if (!isStreetStart(source, position)) return undefined;
   const street = streetAt(source, position);
   if (street === undefined) return undefined;
   // "In Mountain View" is a town.
@@ -57,7 +61,8 @@ const firstOf = (
   return undefined;
 };
 
-const PLACE_WORD = /\b(?:behind|next to|across|opposite|beside|near|end of|right past|just past|off of)\b/i;
+const PLACE_WORD =
+  /\b(?:behind|next to|across|opposite|beside|near|end of|right past|just past|off(?= of| \S+ (?:\d|st|street|road|rd|avenue|drive)\b))\b/i;
 const PLACE_START = /^(?:the|my|our|last|first|right|just|behind|next|across|opposite|beside|near|off|end)\b/i;
 const WORDS_BEFORE_PLACE =
   /^(?:\s|,|\b(?:yes|yeah|ok|okay|sure|well|so|um|uh|it's|its|it is|that's|i live|we live|i'm|i am|we're|at|on|in|address is|my address is|the address is|located)\b(?!'))+/i;
@@ -75,4 +80,4 @@ const describedPlaceIn = ({ text }: Source): FoundAddress | undefined => {
 
 /** Finds a place without a house number in an answer to the address question. */
 export const placeIn = (source: Source): FoundAddress | undefined =>
-  firstOf(source, cornerAt) ?? firstOf(source, streetOnlyAt) ?? describedPlaceIn(source);
+  firstOf(source, cornerAt) ?? firstOf(source, blockAt) ?? firstOf(source, streetOnlyAt) ?? describedPlaceIn(source);

@@ -47,6 +47,8 @@ describe('the words that replace others', () => {
     '',
     'no',
     'no thanks',
+    'unlisted, not sharing it',
+    'I would prefer not to give my phone number',
     'no problem',
     'no, plumbing',
     'no, tomorrow',

@@ -1,6 +1,7 @@
 import { isGlued, ordinalAt } from '../numberWords.ts';
 import type { Replacement } from './addresses.ts';
 import { endBefore, nameWordsFrom, shownName, type Source, sourceOf, wordAt } from './addressText.ts';
+import { houseNumberCorrectionIn } from './houseNumberCorrections.ts';
 import { houseNumberAt } from './houseNumbers.ts';
 import { unitAt } from './units.ts';
 
@@ -14,7 +15,7 @@ type Phrase = {
 };
 
 const MAX_PHRASE_WORDS = 4;
-const MAX_PHRASE_TOKENS = 7;
+const MAX_PHRASE_TOKENS = 10;
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -94,7 +95,9 @@ const contrastAt = (source: Source, position: number): Pair | undefined => {
   const isPair = /^(?:instead of|rather than)$/.test(`${word} ${wordAt(source, position + 1)}`);
   if (!isPair && !/^(?:not|isn't|wasn't)$/.test(word)) return undefined;
   const replaced = phraseAfter(source, isPair ? position + 2 : position + 1);
-  if (replaced === undefined) return undefined;
+  // "I'd rather not to give it", "unlisted, not sharing it"
+  const isVerb = wordAt(source, position + 1) === 'to' || wordAt(source, position + 1).endsWith('ing');
+  if (replaced === undefined || (isVerb && replaced.certainty === 'vague')) return undefined;
   const by = phraseBefore(source, position) ?? nextPhrase(source, replaced.next);
   return by && { by, replaced };
 };
@@ -150,6 +153,8 @@ export const correctionAtStart = (source: Source): { readonly words: string; rea
 /** Finds the words with which a caller corrects a recorded address or name. */
 export const replacementIn = (text: string): Replacement | undefined => {
   const source = sourceOf(text);
+  const houseNumber = houseNumberCorrectionIn(source);
+  if (houseNumber !== undefined) return houseNumber;
   for (const position of source.tokens.keys()) {
     const pair = contrastAt(source, position) ?? statementAt(source, position);
     if (pair !== undefined) return { by: pair.by.words, replaced: pair.replaced.words };

@@ -3,13 +3,13 @@ const wordSet = (...lines: readonly string[]): ReadonlySet<string> => new Set(li
 /** Kinds of streets that are seldom said of anything else. */
 export const STREET_KINDS = wordSet(
   'street st avenue ave av boulevard blvd road rd lane ln drive dr court ct circle cir terrace ter parkway pkwy highway',
-  'hwy trail trl alley turnpike causeway expressway freeway',
+  'hwy trail trl cove cv alley turnpike causeway expressway freeway',
 );
 
 /** Kinds of streets that are also ordinary words. They make an address only with more evidence. */
 export const WEAK_STREET_KINDS = wordSet(
   'bend branch bridge brook brooks burg burgs bypass camp canyon cape center centers circles cliff cliffs close club',
-  'common commons corner corners course courts cove coves creek crescent crest crossing crossroad curve dale dam divide',
+  'common commons corner corners course courts coves creek crescent crest crossing crossroad curve dale dam divide',
   'drives estate estates extension fall falls ferry field fields flat flats ford fords forest forge forges fork forks',
   'fort garden gardens gateway glen glens green greens grove groves harbor harbors haven heights hill hills hollow',
   'inlet island islands isle junction junctions key keys knoll knolls lake lakes land landing light lights loaf lock',
@@ -67,6 +67,7 @@ export const FUNCTION_WORDS = wordSet(
   'leaking leaks leaky broke broken clogged stopped fixed installed cleaned flooded flooding stuck working',
   'today tomorrow tonight afternoon evening now soon asap monday tuesday wednesday thursday friday saturday sunday',
   'more less few several many per each every all both half ago instead rather pm',
+  "pls plz plss lol lmao haha ma'am maam thx thnx thanx btw tbh fyi omg",
   'alright everything nothing anything something someone somebody everyone else',
 );
 

@@ -18,6 +18,7 @@ import {
   ROAD_OWNERS,
   STREET_KINDS,
   STREETS_WITHOUT_KIND,
+  UNIT_WORDS,
   WEAK_STREET_KINDS,
   WORDS_AFTER_NO_STREET,
 } from './streetWords.ts';
@@ -103,7 +104,8 @@ const foreignStreetAt = (source: Source, position: number): ReadAt<Street> | und
   let next = position + 1;
   while (NAME_ARTICLES.has(wordAt(source, next))) next += 1;
   const hasArticle = next > position + 1;
-  const [first, second] = nameWordsFrom(source, next, 2);
+  const [first, other] = nameWordsFrom(source, next, 2);
+  const second = other !== undefined && (UNIT_WORDS.has(other.word) || other.word === 'number') ? undefined : other;
   if (first === undefined || (isAvenue && !hasArticle && first.word.length > 1)) return undefined;
   // A second word belongs to the name if it has a capital letter too, or if nothing follows it.
   const isAtEnd = second !== undefined && source.tokens[second.next]?.kind !== 'word';

@@ -1,4 +1,4 @@
-import { isGivenName, isPlace } from '../names/wordKinds.ts';
+import { isFamilyName, isGivenName, isListedWord, isPlace, isSentenceWord } from '../names/wordKinds.ts';
 import { digitRowAt, type ReadAt } from '../numberWords.ts';
 import { isBoundary, type NameWord, nameWordsFrom, shownName, shownWord, type Source, wordAt } from './addressText.ts';
 import { FUNCTION_WORDS } from './streetWords.ts';
@@ -18,7 +18,7 @@ const STATE_ENDS = wordSet('hampshire jersey mexico york carolina dakota virgini
 
 /** Words that are not towns, though "in" or a comma stands before them. */
 const NOT_TOWNS = wordSet(
-  'back front rear case town order need general fact addition emergency trouble total short upstairs downstairs basement attic yard kitchen apt suite ste lot bldg gate code door side middle particular urgent question name cell phone number home work',
+  'zip back front rear case town order need general fact addition emergency trouble total short upstairs downstairs basement attic yard kitchen apt suite ste lot bldg gate code door side middle particular urgent question name cell phone number home work',
 );
 
 /** Words between a street and its town: "18 Oak Street, over in Austin". */
@@ -79,18 +79,40 @@ const afterIn = (source: Source, position: number): number | undefined => {
   return wordAt(source, next) === 'in' ? next + 1 : undefined;
 };
 
+/** Words in small letters or in capitals that address the listener or end a message: "18 Oak Street, ma'am". */
+const ASIDES = wordSet(
+  "ma'am maam mam madam sir miss dear hon honey sweetie sweetheart darling buddy pal man dude bro mate boss folks guys friend ladies lol lmao haha hahaha pls plz plss please thx thnx thanks ty tysm btw tbh fyi right yes ok okay yep correct",
+);
+
+/** @returns the words before the first one that addresses the listener */
+const withoutAside = (words: readonly NameWord[]): readonly NameWord[] => {
+  const index = words.findIndex(({ word }) => ASIDES.has(word));
+  return index < 0 ? words : words.slice(0, index);
+};
+
+/** @returns true if all words are single letters, or ordinary words in small letters, and not the name of a town */
+const isTalk = (words: readonly NameWord[]): boolean =>
+  words.every(({ word, isCapitalised }) => {
+    if (word.length === 1) return true;
+    const token = { word, key: word, isCapitalised };
+    return !isCapitalised && !isPlace(word) && (isSentenceWord(token) || isListedWord(token));
+  });
+
 /** @returns the words of the town at the start of the words; none if they may be something else */
 const townWords = (
   source: Source,
   words: readonly NameWord[],
-  evidence: { isIn: boolean; isAfterComma: boolean; isAsked: boolean; hasState: boolean },
+  evidence: { isIn: boolean; isAsked: boolean; hasState: boolean },
 ) => {
-  if (words.some(({ word }) => NOT_TOWNS.has(word))) return [];
+  if (words.some(({ word }) => NOT_TOWNS.has(word)) || (!evidence.hasState && isTalk(words))) return [];
   const lower = words.findIndex(({ isCapitalised }) => !isCapitalised);
   const capitals = lower < 0 ? words : words.slice(0, lower);
-  const isEndAfter = (word: NameWord | undefined) => word !== undefined && isBoundary(source, word.next);
+  const isEndAfter = (word: NameWord | undefined) =>
+    word !== undefined && (isBoundary(source, word.next) || ASIDES.has(wordAt(source, word.next)));
   if (evidence.hasState) return words;
-  const isPerson = evidence.isAfterComma && isGivenName(words[0]?.word ?? '') && !isPlace(words[0]?.word ?? '');
+  const [first = ''] = words.map(({ word }) => word);
+  const isPerson =
+    !evidence.isIn && !isPlace(first) && (isGivenName(first) || (words.length === 1 && isFamilyName(first)));
   if (isPerson) return [];
   if (capitals.length > 0) return evidence.isIn || isEndAfter(capitals.at(-1)) ? capitals : [];
   // Without "in", a town in lower case has nothing but a mark or the end after it.
@@ -107,7 +129,7 @@ export const townAt = (source: Source, position: number, isAsked: boolean): Read
   const inPosition = afterIn(source, position);
   const start = inPosition ?? afterComma(source, position);
   if (isStateAlone(source, start)) return stateAndZipAt(source, start);
-  const all = nameWordsFrom(source, start, MAX_TOWN_WORDS + 2);
+  const all = withoutAside(nameWordsFrom(source, start, MAX_TOWN_WORDS + 2));
   // "East Montana, CO" has its state after the comma.
   const hasStateAfter = stateAt(source, afterComma(source, all.at(-1)?.next ?? start)) !== undefined;
   const stateIndex = hasStateAfter ? -1 : all.findLastIndex(({ start: first }) => stateAt(source, first) !== undefined);
@@ -116,7 +138,6 @@ export const townAt = (source: Source, position: number, isAsked: boolean): Read
   const isIn = inPosition !== undefined;
   const town = townWords(source, names, {
     isIn,
-    isAfterComma: !isIn && start > position,
     isAsked,
     hasState: tail !== undefined,
   });

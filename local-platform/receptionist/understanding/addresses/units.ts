@@ -1,4 +1,4 @@
-import { digitRowAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
+import { digitRowAt, digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import { isBoundary, shownWord, type Source, wordAt, writtenBetween } from './addressText.ts';
 import { UNIT_WORDS } from './streetWords.ts';
 
@@ -7,6 +7,8 @@ const JOINING_WORDS = new Set("and it's its it is that's thats that the in on i'
 const FLOORS = new Set(['top', 'ground', 'upper', 'lower']);
 
 const MAX_JOINING_WORDS = 5;
+/** "apartment number three hundred and fifty-four" */
+const MAX_UNIT_TOKENS = 8;
 const MAX_DIGITS = 5;
 
 const isLetterAt = (source: Source, position: number) =>
@@ -42,6 +44,18 @@ const floorAt = (source: Source, position: number): ReadAt<string> | undefined =
   return isBoundary(source, next + 1) ? { value, next: next + 1 } : undefined;
 };
 
+/** Reads "3", "12-A", "twelve B", "a hundred two". */
+const idAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  // "suite a hundred two" has no letter.
+  const isSpoken = wordAt(source, position) === 'a' && digitsAt(source.tokens, position) !== undefined;
+  const id = (isSpoken ? undefined : writtenIdAt(source, position)) ?? spokenIdAt(source, position);
+  if (id === undefined) return undefined;
+  // "3 B", "twelve B"
+  const isLetterApart = /\d$/.test(id.value) && isLetterAt(source, id.next) && !/^[aio]$/.test(wordAt(source, id.next));
+  const letter = isLetterApart && isBoundary(source, id.next + 1) ? wordAt(source, id.next).toUpperCase() : '';
+  return { value: id.value + letter, next: id.next + letter.length };
+};
+
 /** Reads "Apt 3", "unit number four", "#12-A", "second floor". */
 export const unitAt = (source: Source, position: number): ReadAt<string> | undefined => {
   const floor = floorAt(source, position);
@@ -50,17 +64,29 @@ export const unitAt = (source: Source, position: number): ReadAt<string> | undef
   if (!isSign && !UNIT_WORDS.has(wordAt(source, position))) return undefined;
   let next = position + 1;
   while (/^(?:#|\.|number|no)$/.test(wordAt(source, next))) next += 1;
-  const id = writtenIdAt(source, next) ?? spokenIdAt(source, next);
+  const id = idAt(source, next);
   if (id === undefined) return undefined;
-  // "3 B", "twelve B"
-  const isLetterApart = /\d$/.test(id.value) && isLetterAt(source, id.next) && !/^[aio]$/.test(wordAt(source, id.next));
-  const letter = isLetterApart && isBoundary(source, id.next + 1) ? wordAt(source, id.next).toUpperCase() : '';
-  const value = id.value + letter;
   const point = wordAt(source, position + 1) === '.' ? '.' : '';
   return {
-    value: isSign ? `#${value}` : `${shownWord(source, position)}${point} ${value}`,
-    next: id.next + letter.length,
+    value: isSign ? `#${id.value}` : `${shownWord(source, position)}${point} ${id.value}`,
+    next: id.next,
   };
+};
+
+/** The most digits of a unit that is only called a number. */
+const MAX_NAMELESS_DIGITS = 4;
+
+/** Reads "number 14" after an address that has its house number: "18 Oak Street number 14". */
+const namelessUnitAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  if (!/^(?:number|no)$/.test(wordAt(source, position))) return undefined;
+  const start = /^[.#]$/.test(wordAt(source, position + 1)) ? position + 2 : position + 1;
+  if (digitsAt(source.tokens, start) === undefined) return undefined;
+  const id = idAt(source, start);
+  const isUnit =
+    id !== undefined &&
+    id.value.length <= MAX_NAMELESS_DIGITS &&
+    (wordAt(source, position) === 'number' || start > position + 1);
+  return isUnit ? { value: `#${id.value}`, next: id.next } : undefined;
 };
 
 /** Reads a unit after a street or a town, with the words that join it. */
@@ -72,7 +98,7 @@ export const joinedUnitAt = (source: Source, position: number): ReadAt<string> |
   ) {
     next += 1;
   }
-  return unitAt(source, next);
+  return unitAt(source, next) ?? namelessUnitAt(source, next);
 };
 
 /** Reads the unit before a house number: "apartment 3 at 18 Oak Street", "unit B, 18 Oak Street". */
@@ -82,7 +108,7 @@ export const unitBefore = (
 ): (ReadAt<string> & { readonly start: number }) | undefined => {
   let end = position;
   while (/^(?:,|at|of|in|on)$/.test(wordAt(source, end - 1))) end -= 1;
-  for (let start = end - 1; start >= end - MAX_JOINING_WORDS; start -= 1) {
+  for (let start = end - 1; start >= end - MAX_UNIT_TOKENS; start -= 1) {
     const unit = unitAt(source, start);
     if (unit?.next === end) return { ...unit, start };
   }

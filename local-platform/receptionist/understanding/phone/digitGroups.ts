@@ -109,8 +109,10 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
   const { tokens } = source;
   let group = groupAt(source, { gap: 'space', isAreaCode: wordAt(source, position - 2) === 'area', next: position });
   if (group === undefined) return undefined;
-  // "oh 5 1 2"
-  const groups: DigitGroup[] = [wordAt(source, position) === 'oh' ? { ...group, readings: ['0', ''] } : group];
+  // "oh 5 1 2", "oh, it's 5 1 2"
+  const isOh = wordAt(source, position) === 'oh';
+  const ohReadings = isFollowedByWord(source, position) ? ['', '0'] : ['0', ''];
+  const groups: DigitGroup[] = [isOh ? { ...group, readings: ohReadings } : group];
   while (group !== undefined && !isStreetAt(source, group.next)) {
     const gap = gapAt(source, group.next);
     group = homophoneGroupAt(source, group.next) ?? (gap && groupAt(source, gap));
@@ -134,10 +136,10 @@ export const digitRunsIn = (source: Source): readonly DigitRun[] => {
   const runs: DigitRun[] = [];
   for (let position = 0; position < source.tokens.length; position += 1) {
     const run = runAt(source, position);
-    if (run !== undefined) {
-      runs.push(run);
-      position = (run.groups.at(-1)?.next ?? position + 1) - 1;
-    }
+    if (run !== undefined) runs.push(run);
+    // The end of a number of something else is not read alone: "the house number is sixty-eight hundred seventy".
+    const end = run?.groups.at(-1)?.next ?? digitsAt(source.tokens, position)?.next ?? position + 1;
+    position = end - 1;
   }
   return runs;
 };

@@ -13,7 +13,7 @@ const MIN_TAIL_DIGITS = 3;
 const MAX_TAIL_DIGITS = 7;
 
 const LEADING_WORDS = wordSet(
-  "it's its it is was that's thats the my number be are should : , . uh um at with in actually really but and",
+  "it's its it is was that's thats the my number be are should : , . uh um at with in actually really but and wrong",
 );
 const SIGNALS = wordSet('no nope sorry wait actually oops correction mean meant make rather should said wrong');
 const SIGNAL_FILLERS = wordSet('i oh yes that not');
@@ -47,7 +47,7 @@ const afterLeadingWords = (source: Source, position: number) => {
 /** Reads "area code 737", "the area code is 737", "737 area code". */
 const areaCodeIn = (source: Source): NumberCorrection | undefined => {
   const position = source.tokens.findIndex(
-    (token, index) => token.text === 'area' && wordAt(source, index + 1) === 'code',
+    (token, index) => token.text === 'area' && /^code(?:'s)?$/.test(wordAt(source, index + 1)),
   );
   if (position < 0) return undefined;
   const after = digitsFrom(source, afterLeadingWords(source, position + 2));
@@ -71,18 +71,65 @@ const contrastIn = (source: Source): NumberCorrection | undefined => {
   return by && { replaced: replaced.value, by: by.value };
 };
 
-/** Reads "it ends in 0118", "the last four are zero one one eight", "0118 at the end". */
-const tailIn = (source: Source): NumberCorrection | undefined => {
-  for (const [position, { text }] of source.tokens.entries()) {
-    const isEnd = /^(?:ends?|ending)$/.test(text) && /^(?:in|with)$/.test(wordAt(source, position + 1));
-    const isLast =
-      text === 'last' && /^(?:two|three|four|seven|digits?|numbers?|\d)$/.test(wordAt(source, position + 1));
-    const isNoun = isLast && /^(?:digits?|numbers?)$/.test(wordAt(source, position + 2));
-    const tail =
-      isEnd || isLast ? digitsFrom(source, afterLeadingWords(source, position + (isNoun ? 3 : 2))) : undefined;
-    if (tail !== undefined) return { tail: tail.value };
+const SIZES = /^(?:two|three|four|seven|2|3|4|7)(?:'s)?$/;
+
+/** @returns the position after words that name the end of a number: "ends in", "the last four digits", "at the end", "the end is" */
+const afterEndWords = (source: Source, position: number): number | undefined => {
+  const word = wordAt(source, position);
+  const after = wordAt(source, position + 1);
+  if (/^(?:ends?|ending|finishes)$/.test(word)) {
+    return /^(?:of|the)$/.test(after) ? undefined : /^(?:in|with|part)$/.test(after) ? position + 2 : position + 1;
   }
-  return undefined;
+  // "The first part is right, but then it's 0118"
+  if (word === 'first' && /^(?:part|half|six|bit)(?:'s)?$/.test(after)) return position + 2;
+  if (!/^(?:last|final)$/.test(word)) return undefined;
+  if (/^(?:digits?|numbers?|part|bit)$/.test(after)) return position + 2;
+  if (!SIZES.test(after)) return undefined;
+  return /^(?:digits?|numbers?|ones)$/.test(wordAt(source, position + 2)) ? position + 3 : position + 2;
+};
+
+/** @returns the word before the position, without a comma between them */
+const wordBefore = (source: Source, position: number): string =>
+  wordAt(source, position - 1) === ',' ? wordAt(source, position - 2) : wordAt(source, position - 1);
+
+const isRefusedAt = (source: Source, position: number) => /^(?:not|isn't)$/.test(wordAt(source, position - 1));
+
+/** Reads "you have 512 and it's 737". */
+const statementIn = (source: Source): NumberCorrection | undefined => {
+  const position = source.tokens.findIndex(
+    ({ text }, index) =>
+      /^(?:said|have|had|put|got|wrote|heard)$/.test(text) && /^(?:you|u|you've)$/.test(wordAt(source, index - 1)),
+  );
+  const replaced = position < 0 ? undefined : digitsFrom(source, position + 1);
+  const by = replaced && digitsFrom(source, afterLeadingWords(source, replaced.next));
+  const isPart = by !== undefined && by.value.length === replaced?.value.length && by.value.length >= MIN_TAIL_DIGITS;
+  return isPart ? { replaced: replaced.value, by: by.value } : undefined;
+};
+
+/** Reads "it ends in 0118", "the last four are zero one one eight", "0118 at the end", "the end is wrong, it's 0118". */
+const tailIn = (source: Source): NumberCorrection | undefined => {
+  const positions = [...source.tokens.keys()];
+  const ends = positions.flatMap((start) => {
+    const next = afterEndWords(source, start);
+    return next === undefined ? [] : [{ start, next }];
+  });
+  if (ends.length === 0) return undefined;
+  let found: readonly string[] = [];
+  for (let position = 0; position < source.tokens.length; position += 1) {
+    const end = ends.find(({ start, next }) => start <= position && position < next);
+    const digits = end === undefined && !isRefusedAt(source, position) ? digitsFrom(source, position) : undefined;
+    // "oh, no" is not a digit.
+    const isDirect = ends.some(({ next }) => afterLeadingWords(source, next) === position);
+    const isLong = digits !== undefined && (isDirect || digits.value.length >= MIN_TAIL_DIGITS);
+    if (isLong && !ends.some(({ start }) => position < start && start < digits.next)) {
+      // "The last four are 0118, sorry, 0119"
+      found = SIGNALS.has(wordBefore(source, position)) ? [digits.value] : [...found, digits.value];
+    }
+    if (end !== undefined) position = end.next - 1;
+    else if (digits !== undefined) position = digits.next - 1;
+  }
+  const [tail] = found;
+  return tail !== undefined && found.every((digits) => digits === tail) ? { tail } : undefined;
 };
 
 /** Reads digits at the start of a text after a word that corrects: "sorry, 2260". */
@@ -110,5 +157,5 @@ const bareIn = (source: Source): NumberCorrection | undefined => {
 /** See `phoneNumbers.ts`. */
 export const numberCorrectionIn = (text: string): NumberCorrection | undefined => {
   const source = sourceOf(text);
-  return areaCodeIn(source) ?? contrastIn(source) ?? tailIn(source) ?? bareIn(source);
+  return areaCodeIn(source) ?? contrastIn(source) ?? statementIn(source) ?? tailIn(source) ?? bareIn(source);
 };

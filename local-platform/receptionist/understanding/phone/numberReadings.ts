@@ -23,8 +23,8 @@ const MAX_GROUPS_WITH_VARIANTS = 24;
 
 const WRITTEN_US = /^(?:1-)?(?:3-3-4|3-7|6-4|10)$|^11$/;
 const WRITTEN_LOCAL = /^3-4(?:-|$)/;
-/** "12-4-2026" */
-const DATE = /^[12]-[12]-4$/;
+/** The digits of "12-4-2026", with spaces between the groups. */
+const DATE = /^[0-3]?\d [0-3]?\d (?:19|20)\d\d$/;
 
 const shapeOf = (parts: readonly Part[]) => parts.map(({ digits }) => digits.length).join('-');
 const isShape = (parts: readonly Part[], shape: RegExp) => shape.test(shapeOf(parts));
@@ -130,7 +130,8 @@ const localIn = (parts: readonly Part[], run: DigitRun): Found | undefined => {
     const digits = correctedDigits(inner);
     // Ten digits before a street are perhaps all of a number, and "seven Fifth Street" is none.
     const isCut = run.isBeforeStreet && joined(parts).length >= US_DIGITS && !isShape(inner, WRITTEN_LOCAL);
-    if (digits?.length === LOCAL_DIGITS && !isCut && !isShape(inner, DATE)) return { digits, from: 0, to };
+    if (digits?.length === LOCAL_DIGITS && !isCut && !DATE.test(inner.map((part) => part.digits).join(' ')))
+      return { digits, from: 0, to };
   }
   const from = localStart(parts);
   return from < 0 ? undefined : { digits: joined(parts.slice(from)), from: 0, to: parts.length };
@@ -179,6 +180,20 @@ const readingOf = (
   next: parts[to - 1]?.next ?? 0,
 });
 
+/** @returns the only local number among the less likely readings with the fewest changes */
+const localAmong = (variants: readonly Variant[], run: DigitRun) => {
+  const locals = variants.flatMap(({ digits, changes }) => {
+    const parts = partsOf(run.groups, digits);
+    const found = localIn(parts, run);
+    return found === undefined ? [] : [{ parts, found, changes }];
+  });
+  const [first] = locals;
+  const isOnly = locals.every(
+    ({ changes, found }) => changes !== first?.changes || found.digits === first.found.digits,
+  );
+  return isOnly ? first : undefined;
+};
+
 /** Reads the telephone numbers of a run: whole numbers, or else a local one, or else part of one. */
 export const numbersIn = (run: DigitRun): readonly NumberReading[] => {
   const variants = variantsOf(run.groups);
@@ -198,8 +213,13 @@ export const numbersIn = (run: DigitRun): readonly NumberReading[] => {
   const isUnclear = readings.some(
     ({ changes, found }) => changes === best?.changes && found[0]?.digits !== best.found[0]?.digits,
   );
-  if (best !== undefined && !isUnclear) return best.found.map((found) => readingOf(best.parts, found, 'whole'));
+  const isWhole = best !== undefined && !isUnclear;
+  if (isWhole && best.changes === 0) return best.found.map((found) => readingOf(best.parts, found, 'whole'));
+  // Seven digits as they were most likely said come before ten that need another reading.
   const local = localIn(likely, run);
   if (local !== undefined) return [readingOf(likely, local, 'local')];
+  if (isWhole) return best.found.map((found) => readingOf(best.parts, found, 'whole'));
+  const other = localAmong(variants.slice(1), run);
+  if (other !== undefined) return [readingOf(other.parts, other.found, 'local')];
   return run.isBeforeStreet ? [] : [readingOf(likely, { ...all, digits: spokenGroups(likely) }, 'partial')];
 };

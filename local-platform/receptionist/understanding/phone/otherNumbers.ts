@@ -10,7 +10,7 @@ const OTHER_BEFORE = wordSet(
 /** Words that name digits only with a word such as "number" between: "the house number is 18", but not "at my house 512 555 0117". */
 const NUMBERED_BEFORE = wordSet('house street gate door building');
 /** Words between those and the digits: "the gate code is", "invoice number". */
-const WORDS_BETWEEN = wordSet("is the number no # : . are it's was");
+const WORDS_BETWEEN = wordSet("is the number number's no # : . are it's was should be");
 const MAX_WORDS_BETWEEN = 4;
 /** Words after digits that count or measure. */
 const OTHER_AFTER = wordSet(
@@ -21,7 +21,9 @@ const OTHER_NAMES = wordSet('gate door zip invoice order unit apartment serial a
 const MONTHS = wordSet(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec',
 );
-const WORDS_BEFORE_ONE = wordSet('that this the which best only new other no another');
+const WORDS_BEFORE_ONE = wordSet(
+  'that this the which best only new other no another correct right real wrong old current good',
+);
 const WORDS_AFTER_ONE = wordSet('of more second moment thing sec');
 
 /** The most digits of a day or a month. */
@@ -32,12 +34,18 @@ const isDigits = (source: Source, position: number) => source.tokens[position]?.
 /** @returns true if a word before the digits says what they are */
 const isNamedBefore = (source: Source, first: number): boolean => {
   let position = first - 1;
+  // "the house number, 8005"
+  const isCommaAfterNumber =
+    wordAt(source, position) === ',' && /^(?:number|code|no|#)$/.test(wordAt(source, position - 1));
+  if (isCommaAfterNumber) position -= 1;
   while (position > first - 1 - MAX_WORDS_BETWEEN && WORDS_BETWEEN.has(wordAt(source, position))) position -= 1;
   const isAreaCode = wordAt(source, position - 1) === 'area';
   const owner = /^(?:the|my|our|this)$/.test(wordAt(source, position - 1)) ? position - 2 : position - 1;
   // "the number on my account is"
   const isOfOther = /^(?:on|for)$/.test(wordAt(source, owner));
-  const isNumbered = position < first - 1 && NUMBERED_BEFORE.has(wordAt(source, position));
+  // "The phone over here at the house is 512 555 0117"
+  const isPlaceOfPhone = /^(?:at|in)$/.test(wordAt(source, owner));
+  const isNumbered = position < first - 1 && NUMBERED_BEFORE.has(wordAt(source, position)) && !isPlaceOfPhone;
   return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isAreaCode && !isOfOther;
 };
 
