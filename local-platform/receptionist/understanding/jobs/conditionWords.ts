@@ -13,7 +13,7 @@ export const FAULT_WORDS =
   slam backup worse worst barely hardly constant nonstop lost jungle nightmare bad mess rough zap shock lopsided crumble sinking slope unsafe
   dangerous hazard lukewarm outdated spotty patchy wilt disease swarm sputter iced pop sweat condensation misaligned bow cup heave wavy exposed
   cave droop dangle discolor bulge blister curl overheat stall seize kink sway soft spongy bouncy springy unlevel undone unfinished incomplete
-  flap snap`);
+  flap snap wrinkle crumple mushy grimy shot pooling pooled slip`);
 
 const NOT_WELL =
   'working|cooling|heating|draining|flushing|closing|opening|turning|coming|getting|doing|level|straight|even|cold|hot|warm|cool|right|connected|responding|safe|secure|charging|spinning|lighting|holding|staying|firing|starting|regenerating|blowing|running|on|up|moving';
@@ -22,12 +22,12 @@ const IS = "is|are|was|were|am|'s|be|been";
 /** Phrases for something that is broken or bad. */
 export const FAULT_PHRASES = phraseList(`
   ${IS}|went|go|goes|going|gone|shut|shuts|cut|cuts|come|comes|came|coming|fell|fall|falls|falling|popped|popping|knocked|breaking|ripped|hanging|kicks|kicked|pulled|pulling|blow just|all|completely|totally|way? out|off|down|apart|loose|over|up
-  ${IS}|run|runs|running|go|goes|went|feel|feels|gets|getting|turned|turns|stay|stays|blow|blows|blowing|comes|gone|going|turning only|all|so|too|very|really|just|always|ice|stone|a? bit|little? hot|cold|warm|cool|freezing|brown|yellow|green|orange|low|high|old|full|short|dark|black|stained|dull
+  ${IS}|run|runs|running|go|goes|went|feel|feels|gets|getting|turned|turns|stay|stays|blow|blows|blowing|comes|gone|going|turning only|all|so|too|very|really|just|always|still|ice|stone|a|pretty|kinda|super|always? bit|little? hot|cold|warm|cool|freezing|brown|yellow|green|orange|low|high|old|full|short|dark|black|stained|dull
   ${IS} not ${NOT_WELL}
   do|does|did|will|can|has|have not|never|hardly|barely
   stop|stopped|stops|quit|quits working|running|cooling|heating|flushing|draining|spinning|making
   keep|keeps|kept
-  never works|worked|cools|heats|gets|closes|drains|stops|turns|shuts|comes
+  never came|showed|works|worked|cools|heats|gets|closes|drains|stops|turns|shuts|comes
   no heat|heating|power|electricity|ac|air|cooling|pressure|flow|signal|light|lights|flame|hot|water|gas
   not a drop|bit|trace|single
   without heat|power|electricity|water|hot|ac|air
@@ -49,6 +49,7 @@ export const FAULT_PHRASES = phraseList(`
   covered in|with
   taken|taking over
   has|have had it
+  green|brown|cloudy|murky|black pool|lawn|grass|water|spa|tub|pond
   in the way
   coming|comes|came in|through|from|out
 `);
@@ -76,7 +77,7 @@ export const WORK_VERBS =
 /** Words with which a caller asks for work. */
 export const WISHES = phraseList(`
   need|needs|needed|needing|want|wants|wanted|wanting
-  would|will|might really|still|also? like|love|prefer
+  would|will|might really|still|also? like|love|prefer|rather
   like|love to
   looking|hoping|planning|thinking|interested|ready|meaning|trying|due|plan to|for|in|on|of|about|into
   hope|wish i|we|you

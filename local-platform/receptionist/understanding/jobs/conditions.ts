@@ -13,7 +13,7 @@ import { wordSet } from './lists.ts';
 import { textAt, type Word } from './word.ts';
 
 export const isWorkVerb = ({ text }: Word): boolean => WORK_VERBS.has(text);
-const isFaultWord = ({ text }: Word) => FAULT_WORDS.has(text);
+export const isFaultWord = ({ text }: Word) => FAULT_WORDS.has(text);
 export const isConditionWord = (word: Word): boolean => isFaultWord(word) || isWorkVerb(word);
 
 const ABSENCES = wordSet('no without never nothing');
@@ -34,6 +34,32 @@ function isDoing(words: readonly Word[], at: number): boolean {
     PRONOUNS.has(textAt(words, at)) && BE.has(textAt(words, at + 1)) && verb.endsWith('ing') && !HARMLESS.has(verb)
   );
 }
+
+/** At the end of a clause, they say that a thing is in order. */
+const WORKING = wordSet('works runs');
+const SPEAKERS = wordSet('i we');
+const ABILITIES = wordSet('can could do did will would');
+/** What callers cannot do themselves. "I can't close it" is a fault. */
+const TASKS = wordSet(
+  'fix deal do handle figure afford reach stand take live have sleep wait tell say believe find seem remember make see know repair manage climb lift want think understand even sure myself ever',
+);
+const ADVERBS = wordSet('really just even sure still ever possibly honestly');
+
+/** "I can't fix it" says nothing about the thing. */
+function isInability(words: readonly Word[], at: number): boolean {
+  if (!ABILITIES.has(textAt(words, at)) || textAt(words, at + 1) !== 'not') return false;
+  const subject = ADVERBS.has(textAt(words, at - 1)) ? at - 2 : at - 1;
+  const verb = ADVERBS.has(textAt(words, at + 2)) ? at + 3 : at + 2;
+  return SPEAKERS.has(textAt(words, subject)) && TASKS.has(textAt(words, verb));
+}
+
+const THROWING = wordSet('put threw throw kicked drove fell stepped ran crashed backed shot hit knocked rolled slid');
+const INTO = wordSet('through into');
+const MAX_WORDS_THROWN = 4;
+
+/** "My son put a baseball through the window". */
+const isHitting = (words: readonly Word[], at: number) =>
+  THROWING.has(textAt(words, at)) && words.slice(at + 1, at + 1 + MAX_WORDS_THROWN).some(({ text }) => INTO.has(text));
 
 /** What a clause says about its things. */
 export type Conditions = {
@@ -56,13 +82,13 @@ export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean
   return {
     hasFault:
       isAnywhere((word, at) => isFaultWord(word) && !isAbsent(words, at)) ||
-      has(FAULT_PHRASES) ||
+      isAnywhere((_, at) => endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at)) ||
       hasPhrase(THING_FAULTS, words) ||
-      words.some((_, at) => isDoing(words, at)),
+      words.some((_, at) => isDoing(words, at) || isHitting(words, at)),
     hasWish: has(WISHES),
     hasWork: isAnywhere(isWorkVerb),
     isHistory: hasPhrase(HISTORY, words),
-    isInOrder: hasPhrase(IN_ORDER, words),
+    isInOrder: hasPhrase(IN_ORDER, words) || WORKING.has(textAt(words, words.length - 1)),
     isUnwanted: hasPhrase(UNWANTED, words),
   };
 }

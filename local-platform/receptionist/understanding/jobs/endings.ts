@@ -7,6 +7,10 @@ export const ENDINGS = phraseList(`
   for me|us|my|him|her
   if possible|you|yall|that|it|there|so can|could|is|works|do|have|time|not? possible|ok|mind|time?
   as well
+  and|but last|this|yesterday night|morning|week|weekend
+  thru|through here|you
+  ma'am
+  dear|hon|honey|sweetie|dude|bro|man
   at|in my|our|the|his|her house|place|home|property|rental|apartment|condo
   to be honest
   and|or|but|so|because|that|which|the|a|to|with|for
@@ -39,4 +43,6 @@ export const TIME_LINKS = wordSet(
   day possible`,
 );
 /** Words before a time that is not a wish: "no heat since Friday". */
-export const BEFORE_PAST = wordSet('since every last until till each past from died stopped quit broke started all');
+export const BEFORE_PAST = wordSet(
+  'since every other last until till each past from died stopped quit broke started all',
+);

@@ -1,7 +1,12 @@
+import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isAddition } from './additions.ts';
+import { isDetail } from './details.ts';
 import type { JobClause } from './jobClauses.ts';
 import { phraseList, wordSet } from './lists.ts';
+import { WHOLE_JOB_SCORE } from './scores.ts';
+import { isTalk } from './tails.ts';
+import { isCleaning } from './trades.ts';
 
 /** Clauses about one thing, in the order of the text. */
 export type Group = {
@@ -21,7 +26,8 @@ const ASIDES = phraseList(`
   to be honest
   of course
 `);
-const isAside = ({ words }: JobClause) => endOfPhrase(ASIDES, words, 0) === words.length;
+const isAside = ({ words, thing }: JobClause) =>
+  endOfPhrase(ASIDES, words, 0) === words.length || (thing === undefined && isTalk(words));
 
 const WITHDRAWALS = phraseList(`
   scratch that
@@ -46,18 +52,66 @@ const hasOwnWork = ({ words, hasWork, thing }: JobClause) =>
 const VAGUE = wordSet('problem problems issue issues trouble wrong');
 const isVague = ({ words, isPlaced }: JobClause) => isPlaced || words.some(({ text }) => VAGUE.has(text));
 
+const REPLACING = wordSet('new replace replaced replacing replacement instead');
+
+/** @returns whether the clause gives the reason or the aim of the job: "so we need a charger", "our shingles are worn and we want a new roof" */
+function isExplained({ clauses, head }: Group, next: JobClause): boolean {
+  if (isReason(next)) {
+    const isAim = head.hasWish && next.isAboutOther && next.words.length <= MAX_AIM_WORDS;
+    const says =
+      (next.hasFault && (next.thing !== undefined || next.isAboutOther)) || (next.joiner === 'so' && isWorkWish(next));
+    return (says || isAim) && clauses.length < MAX_CLAUSES;
+  }
+  if (isAddition(next.words)) return false;
+  if (isCause(next)) return head.hasFault && clauses.length < MAX_CLAUSES;
+  const isNew = next.hasWish && next.words.some(({ text }) => REPLACING.has(text));
+  const isSame = next.trade === head.trade && head.hasFault;
+  return isNew && !head.hasWish && (isSame || (next.thing === undefined && hasPhrase(NEW_ONE, next.words)));
+}
+
+const NEW_ONE = phraseList(`
+  new|another one|ones
+`);
+const IT_IS_THE = phraseList(`
+  it|that is|was the|my|our|a
+  is|was from|because the|my|our|a
+  coming|comes from the|my|our|a
+`);
+/** "I think it's the water heater" names what a fault comes from. */
+const isCause = ({ thing, isPlaced, isBare, words }: JobClause) =>
+  thing?.kind === 'thing' && !isPlaced && isBare && hasPhrase(IT_IS_THE, words);
+
+const isWorkWish = ({ hasWish, hasWork, thing }: JobClause) => hasWish && (hasWork || thing !== undefined);
+/** "So it resets" says what the work is for. */
+const MAX_AIM_WORDS = 5;
+/** With more clauses, the rest becomes a note. */
+const MAX_CLAUSES = 2;
+
+const MAX_LIST_WORDS = 5;
+const PRONOUNS = wordSet('it them');
+
 /** @returns whether the clause says what is wrong with the thing of the group, or what is wanted, and the group does not say it yet */
-function continues({ clauses, head }: Group, next: JobClause): boolean {
+function continues(group: Group, next: JobClause): boolean {
+  const { clauses, head } = group;
+  if (isExplained(group, next)) return true;
   if (head.thing === undefined || isReason(next)) return false;
-  const isListItem = next.isBare && next.joiner === ',' && next.trade === head.trade;
+  if (next.joiner === ',' && isDetail(next.words)) return true;
+  const isShort = next.isBare || (next.hasWish && !next.hasFault && next.words.length <= MAX_LIST_WORDS);
+  const isListItem = isShort && next.joiner === ',' && next.trade === head.trade;
   if (isListItem && !isAddition(next.words)) return true;
+  const isPlain = !clauses.some((clause) => clause.hasFault);
+  if (isPlain && next.hasFault && next.joiner === ',' && PRONOUNS.has(next.words.at(-1)?.text ?? '')) return true;
+  const isOnlyWish = next.hasWish && next.thing === undefined && next.words.length <= MAX_AIM_WORDS;
+  if (isPlain && !head.hasWish && isOnlyWish && next.joiner === 'and') return true;
+  if (head.isHistory && !head.hasFault && next.hasWish && next.isAboutOther) return true;
   const hasOwnThing = next.thing?.kind === 'thing';
   const hasFault = clauses.some((clause) => clause.hasFault && !isVague(clause));
   if (!hasFault && !hasOwnThing && next.joiner === 'but') return true;
-  if (!next.isAboutOther) return head.isBare && !hasOwnThing && next.hasFault && next.joiner === ',';
+  if (!next.isAboutOther)
+    return !clauses.some((clause) => clause.hasFault) && !hasOwnThing && next.hasFault && next.joiner === ',';
   const hasWish = clauses.some((clause) => clause.hasWish && !clause.isHistory);
   const isWish = (next.hasWish || next.thing?.kind === 'work') && hasOwnWork(next);
-  if (hasFault) return !hasWish && isWish;
+  if (hasFault) return next.joiner === 'but' ? next.hasFault || isWish : !hasWish && isWish;
   return hasWish ? next.hasFault && next.joiner !== 'and' : next.hasFault || isWish;
 }
 
@@ -65,6 +119,21 @@ const IT_IS = phraseList(`
   it|that|they is|are
 `);
 const UNKNOWING = wordSet('know sure idea think guess');
+
+const WEATHER = wordSet('hail hailstorm storm wind windstorm tornado hurricane lightning blizzard');
+
+/** @returns whether the clause says what the weather did before the next clause says what is wrong: "we had hail and the roof looks awful" */
+const isWeather = ({ words, score }: JobClause, { hasFault, joiner, thing }: JobClause) =>
+  score === 0 && hasFault && thing !== undefined && joiner === 'and' && words.some(({ text }) => WEATHER.has(text));
+
+/** @returns whether the clause only names the thing, or says that it works, and the next clause says what is wanted: "and we'd like it remodeled" */
+function names(previous: JobClause, { isAboutOther, hasWish, hasFault, thing, problem }: JobClause): boolean {
+  if (previous.thing === undefined || thing?.kind === 'thing' || thing?.kind === 'place') return false;
+  const isOnlyWork = thing?.kind === 'work' && problem.length <= MAX_WORK_WORDS;
+  return previous.score === 0 && ((isAboutOther && (hasWish || hasFault)) || (isOnlyWork && hasWish));
+}
+
+const MAX_WORK_WORDS = 2;
 
 /** @returns whether the clause says what is wrong with a thing that the next clause names: "it's leaking again, the heater" */
 function precedes(previous: JobClause, { isBare, words, hasFault, hasWish }: JobClause): boolean {
@@ -85,9 +154,15 @@ function groupOf(clause: JobClause, previous: JobClause | undefined, group: Grou
     clause.joiner === 'plus' || isAddition(clause.words) || (previous?.score === 0 && isAddition(previous.words));
   if (group !== undefined && isListed(group.head, clause))
     return { clauses: [...group.clauses, clause], head: clause, isAdded };
-  const isPreceded = previous !== undefined && precedes(previous, clause);
+  const isPreceded = previous !== undefined && (precedes(previous, clause) || isWeather(previous, clause));
+  if (previous !== undefined && !isPreceded && names(previous, clause))
+    return { clauses: [previous, clause], head: clause.thing === undefined ? previous : clause, isAdded };
   return { clauses: isPreceded ? [previous, clause] : [clause], head: clause, isAdded };
 }
+
+/** "The AC runs but it won't cool" is a job of two clauses that name none alone. */
+const isJob = (clause: JobClause, previous: JobClause | undefined) =>
+  clause.score > 0 || (clause.hasFault && clause.joiner === 'but' && previous !== undefined && names(previous, clause));
 
 /** Puts the clauses together that are about one thing. A clause without a job belongs to no group, unless another clause needs it. */
 export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
@@ -101,7 +176,7 @@ export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
     if (isWithdrawal(clause) && said.slice(index + 1).some(({ score }) => score > 0)) groups = [];
     else if (group !== undefined && continues(group, clause))
       groups.splice(-1, 1, { ...group, clauses: [...group.clauses, clause] });
-    else if (clause.score > 0 && !(clause.isAboutOther && group?.head.thing !== undefined)) {
+    else if (isJob(clause, previous) && !(clause.isAboutOther && group?.head.thing !== undefined)) {
       const added = groupOf(clause, previous, group);
       groups.splice(added.clauses.length > 1 && group !== undefined ? -1 : groups.length, 1, added);
     }
@@ -109,4 +184,25 @@ export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
   return groups;
 }
 
-export const scoreOf = ({ clauses }: Group): number => Math.max(...clauses.map(({ score }) => score));
+/** @returns how sure the group is a job. A wish in another clause than the thing counts as much as in the same. */
+export function scoreOf({ clauses, head }: Group): number {
+  const isWhole =
+    clauses.length > 1 &&
+    head.thing?.kind === 'thing' &&
+    !head.isPlaced &&
+    clauses.some((clause) => clause.hasFault || clause.hasWish);
+  return Math.max(isWhole ? WHOLE_JOB_SCORE : 0, ...clauses.map(({ score }) => score));
+}
+
+/** @returns the trade of the work: that of a verb such as "paint", then that of the thing that is wanted or that is the cause, then that of the head */
+export function tradeOfGroup({ clauses, head }: Group): Trade {
+  const own = clauses.find(({ thing }) => thing?.kind === 'work');
+  if (own !== undefined) return own.trade;
+  const cause = clauses.find(
+    (clause) => clause !== clauses[0] && isOwn(clause) && (isReason(clause) || isCause(clause)),
+  );
+  if (cause !== undefined) return cause.trade;
+  const { thing } = head;
+  return thing !== undefined && clauses.some(({ words }) => isCleaning(words, thing)) ? 'other' : head.trade;
+}
+const isOwn = ({ thing, isPlaced }: JobClause) => thing?.kind === 'thing' && !isPlaced;

@@ -1,6 +1,6 @@
 import { endOfPhrase } from '../whens/phrases.ts';
-import { phraseList } from './lists.ts';
-import type { Word } from './word.ts';
+import { phraseList, wordSet } from './lists.ts';
+import { textAt, type Word } from './word.ts';
 
 /** Phrases with words for work or for things of a house that mean neither. */
 const IDIOMS = phraseList(`
@@ -29,7 +29,9 @@ const IDIOMS = phraseList(`
   money|it|time|dollars|hundreds|thousands down the drain
   pipe dream
   pipe|pipes up
-  sink|sinks in
+  let it|that|this sink in
+  starting|started|still|to sink in
+  mower|truck|car|foot|feet|wheels|it sink|sinks|sank in|into
   everything but the kitchen sink
   window of time|opportunity
   window shopping
@@ -66,6 +68,10 @@ const IDIOMS = phraseList(`
   first|second|third|fourth|fifth|top|ground|main|bottom|upper|lower floor|floors
   garden apartment|apartments|level
   family tree
+  lock|locking|plug|pencil|put it|that|this|me|us|him|her in|down
+  come|came|coming|run|ran|running|go|went|going|walk|walked|walking|climb|climbed up|down the|my|our|these? stairs|steps
+  fridge|refrigerator magnet|magnets
+  number|name off|on the|your|a fridge|refrigerator|truck|van|window|door|fence
   grass is greener
   heat wave
   in this heat
@@ -105,9 +111,16 @@ const IDIOMS = phraseList(`
   my|our|your|the phone|cell|mobile|computer|laptop|car|truck|van is|was|has? not? dead|broken|dying|acting|starting
 `);
 
+const HANDLING = wordSet('open close lock unlock use');
+
+/** "Use the back door" names a way in, but "I can't close my garage door" is. */
+const isFaultOfDoor = (words: readonly Word[], at: number) =>
+  HANDLING.has(textAt(words, at)) && textAt(words, at - 1) === 'not';
+
 /** @returns for each word whether it belongs to an idiom, in which it means no work */
 export function idiomsIn(words: readonly Word[]): readonly boolean[] {
   const isIdiom = words.map(() => false);
-  for (let at = 0; at < words.length; at++) isIdiom.fill(true, at, endOfPhrase(IDIOMS, words, at) ?? at);
+  for (let at = 0; at < words.length; at++)
+    if (!isFaultOfDoor(words, at)) isIdiom.fill(true, at, endOfPhrase(IDIOMS, words, at) ?? at);
   return isIdiom;
 }

@@ -2,7 +2,7 @@ import type { Trade, Urgency, VisitType } from '../../../../src/machines/lead/le
 import { type Danger, dangerIn, isDeadly } from '../dangers.ts';
 import { isAddition, isCorrection } from './additions.ts';
 import { withoutDenials } from './denials.ts';
-import { type Group, groupsOf, isReason, scoreOf } from './groups.ts';
+import { type Group, groupsOf, isReason, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
 import { problemOf } from './problemText.ts';
 import { isSameJob } from './sameJob.ts';
@@ -74,9 +74,9 @@ export function jobsIn(text: string): HeardJobs {
   const best = groups.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0];
   const heard = groups.filter((group) => group !== best && isOtherJob(group));
   const [job, ...otherJobs] = distinct(
-    (best === undefined ? [] : [best, ...heard]).map(({ head, clauses }) => ({
-      trade: clauses.find(({ thing }) => thing?.kind === 'work')?.trade ?? head.trade,
-      problem: problemOf(clauses, text),
+    (best === undefined ? [] : [best, ...heard]).map((group) => ({
+      trade: tradeOfGroup(group),
+      problem: problemOf(group.clauses, text),
       urgency: urgencyOf(lowerText, danger),
       visitType: visitTypeOf(lowerText),
     })),

@@ -6,6 +6,7 @@ import type { Trade } from '../../../../src/machines/lead/lead.ts';
  */
 const OPENINGS: Readonly<Record<Trade, string>> = {
   roofing: `
+    So yeah. Good news is nobody's hurt. Bad news is a tree limb punched through the shed roof => tree limb
     Hi, um, so basically our roof has been leaking by the chimney since that last storm => roof leaking chimney
     hang on one sec... ok so our skylight leaks whenever it rains => skylight leaks !hang
     we had a hailstorm last week and I'd like somebody to check the shingles => shingles
@@ -145,7 +146,6 @@ const OPENINGS: Readonly<Record<Trade, string>> = {
     the irrigation controller is showing an error => irrigation controller error
     we want sod put down in the front => sod
     stump grinding, three stumps => stump
-    So yeah. Good news is nobody's hurt. Bad news is a tree limb punched through the shed roof => tree limb
     with winter coming i figured we should get the sprinklers blown out => sprinklers blown out
     our maple dropped a limb across the driveway => maple limb
     is it too late in the year to put down sod => sod

@@ -4,18 +4,53 @@ const RELATIVE =
   'husband|wife|spouse|partner|girlfriend|boyfriend|fiance|fiancee|hubby|mom|mother|dad|father|family|roommate|roommates|son|daughter|sister|brother|parents|kids|folks|landlord|boss|tenant|tenants|neighbor|grandma|grandmother|grandpa';
 const SUBJECT = 'i|we|he|she|they|us|me';
 const ADVERB =
-  'just|really|still|also|both|kind|kinda|sort|sorta|actually|currently|finally|seriously|always|only|probably|desperately|recently';
+  'mainly|just|really|still|also|both|kind|kinda|sort|sorta|actually|currently|finally|seriously|always|only|probably|desperately|recently';
 const WANT =
   'want|wants|wanted|wanting|need|needs|needed|needing|like|love|prefer|looking|hoping|hoped|hope|thinking|think|trying|interested|ready|planning|plan|considering|figured|decided|wish|meaning|going|due|debating|wondering|wondered|calling|call|called|phoning|writing|texting|reaching|inquiring|enquiring|asking|checking|curious|here|searching|shopping|after|afraid|sure|in';
 
 /** Openings of a clause before the job in it. They are removed one after the other. */
 export const OPENINGS = phraseList(`
+  oh|ah|aw|uh no
+  you|yall guys|folks|people? to help|come? me|us? to?
   hi|hello|hey|hiya|howdy|yo|greetings there|guys|folks|all|again|yall|ava|everyone?
   good morning|afternoon|evening|day there|to|you|ava|folks?
-  yes|yeah|yea|yep|yup|sure|ok|okay|alright|right|oh|ah|wow|so|well|and|but|then|also|plus|like|look|listen|see|anyway|anyways|now|please|sorry|actually|wait|thanks|thank|because|just|maybe|first|help|besides|again|man|seriously|apparently|possibly|obviously|unfortunately|hopefully|basically|firstly|secondly|lastly|finally|kinda|too|asap|urgently
+  yes|yeah|yea|yep|yup|sure|ok|okay|alright|right|oh|ah|wow|so|well|and|but|then|also|plus|like|look|listen|see|anyway|anyways|now|please|sorry|actually|wait|thanks|thank|because|just|maybe|first|help|besides|again|man|seriously|apparently|possibly|obviously|unfortunately|hopefully|basically|mainly|ideally|honestly|mostly|literally|truthfully|frankly|luckily|sadly|firstly|secondly|lastly|finally|kinda|too|asap|urgently
   thank you so? much?
   excuse me|us
   how are you doing|guys? today?
+  sweetie|sweetheart|dear|hon|honey|darling|dude|bro|buddy|mate|man|ma'am|maam|sir|btw|ps|listen|lookit|o|shoot|gosh|gee|yikes|ugh|hiya
+  my dear|friend
+  young man|lady
+  ps|btw
+  p . s .?
+  tryna
+  no worries
+  in addition to? that|this?
+  am|are a? homeowner|renter|tenant|landlord|customer
+  yeah|yes|yep no
+  kind|kinda of? weird|funny|strange|embarrassing|silly|odd but|that?
+  be? able to help with
+  could|can use some|a? help|hand with|on|for?
+  know|see|ask|wondering if|whether you|yall guys|folks|people|all? could|can|would|might|do|offer|handle|install|sell|fix|repair
+  to put it simply|bluntly|shortly|plainly|mildly
+  to cut a long story short
+  what is going on|happening|up with|here? is|so?
+  what it is is? that?
+  problem|issue|trouble|thing|situation|story|reason is|was that?
+  tell you what
+  i will tell you what
+  i tell you what
+  ought to
+  fixing to
+  there is something|one|another else|more thing? too?
+  something else too?
+  while|since you|they|he|she|someone are|is|come|r coming? here|out|at|anyway|over? it? anyway?
+  on top of that|it|everything|this
+  how|where|who do|can|would|should|could i|we go? to?
+  who do|can|should i|we talk|speak|call to? if|about|for?
+  am|are a? little|bit|so|very|all flustered|nervous|upset|stressed|frazzled
+  ask|asking you guys|folks? to help? me|us? to?
+  have|get someone|somebody|anyone look|check at|out|on
   by the way
   as well as
   to make a long story short
@@ -72,8 +107,9 @@ export const OPENINGS = phraseList(`
   ${WANT} today|now?
   ${SUBJECT} am|is|are|was|were|have|had ${ADVERB}? been? having|getting|dealing|struggling|experiencing with?
   ${SUBJECT} have|had ${ADVERB}? got
-  ${SUBJECT} got|have|had|has a|an|the|this|these|some|my|our|no|two|three|several|couple
+  ${SUBJECT} got|have|had|has a|an|the|this|these|some|my|our
   ${SUBJECT} have
+  ${SUBJECT} would|will rather|really|sooner|much? have|like|get|prefer?
   ${SUBJECT} would|will|should|could|can|must|might
   having|getting|dealing|struggling|experiencing with?
   out|forward to|about|in|because|for|regarding
@@ -135,7 +171,7 @@ export const BARE_SUBJECTS = wordSet('i we');
 
 /** Words after "no" when it is an answer. After others, as in "no heat", it belongs to the job. */
 export const AFTER_NO = wordSet(
-  'i we it my the our that thanks sorry actually wait this there a an no not just really its you',
+  'half some all every most i we it my the our that thanks sorry actually wait this there a an no not just really its you',
 );
 /** Forms of "get" and "have", and words after them with which they stay: "get rid of". */
 export const GET = wordSet('get got getting have having had');

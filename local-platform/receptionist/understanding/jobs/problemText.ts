@@ -2,6 +2,7 @@ import { capitalised } from '../clauses.ts';
 import { withoutEndings } from './courtesies.ts';
 import type { JobClause } from './jobClauses.ts';
 import { wordSet } from './lists.ts';
+import { withoutTail } from './tails.ts';
 import { textAt } from './word.ts';
 import { textOf } from './words.ts';
 
@@ -17,9 +18,14 @@ const uncapitalised = (text: string) =>
 const PRONOUNS = wordSet('it they that');
 
 /** Writes "the heater" and "it's leaking" as "the heater is leaking". */
-function writtenAfter({ isBare }: JobClause, { words, joiner }: JobClause, text: string): string {
+function writtenAfter(previous: JobClause, { words, joiner, thing }: JobClause, text: string): string {
+  // "I flipped the breaker and it trips" keeps its "and it".
+  const isBare = previous.isBare && !/^[a-z]/.test(joiner);
   const first = textAt(words, 0);
-  const kept = withoutEndings(words, false);
+  const kept = withoutEndings(withoutTail(words, thing?.end ?? 1), false);
+  // "It's been" is "it has been".
+  if (isBare && PRONOUNS.has(first) && textAt(words, 1) === 'is' && textAt(words, 2) === 'been')
+    return ` has ${textOf(kept.slice(2), text)}`;
   if (isBare && PRONOUNS.has(first)) return ` ${textOf(kept.slice(1), text)}`;
   const space = isBare && first === 'is' ? ' ' : /^[a-z]/.test(joiner) ? ` ${joiner} ` : ', ';
   return space + uncapitalised(textOf(kept, text));

@@ -3,8 +3,8 @@ import { wordSet } from './lists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
-/** A thing is the place of something, or damaged, as in "a hole in the wall", or wanted, as in "install a fan", or the subject of its clause. */
-export type Role = 'place' | 'damaged' | 'wanted' | 'subject';
+/** A thing is the place of something, or damaged, as in "a hole in the wall", or wanted, as in "install a fan", or the subject of its clause. A `landmark` is beside a place. */
+export type Role = 'place' | 'landmark' | 'damaged' | 'wanted' | 'subject';
 
 const PLACE_PREPOSITIONS = wordSet(
   'in on under over above below behind around by near at to into inside outside onto through along beside between off against beneath across beyond within for down',
@@ -13,9 +13,11 @@ const PLACE_PREPOSITIONS = wordSet(
 const DAMAGE = wordSet(
   'hole holes crack cracks dent dents gap gaps scratch scratches rip tear leak leaks chip stain stains rot break issue problem trouble tore torn chewed ate gnawed ripped',
 );
+const LEAKING = wordSet('leak leaks');
+const SPREADING = wordSet('into onto through on down to');
 /** Words that are not between a preposition or a verb and its thing. */
 const ENDS = wordSet(
-  'is are was were has have had and but or i we you it they get getting do does not put with from of about like when if that so',
+  'is are was were has have had and but or i we you it they get getting do does not put with from about like when if that so',
 );
 /** Words whose object is the thing to work on: "the kitchen needs a faucet", "squirrels tore the soffit". */
 const WANTING = wordSet(
@@ -24,24 +26,65 @@ const WANTING = wordSet(
 );
 
 const MAX_WORDS_BEFORE = 4;
+/** "The edge of our pond" is the pond: these words do not count. */
+const WORDS_OF_PART = 3;
 
-export function roleOf(words: readonly Word[], { from }: Mention): Role {
-  for (let at = from - 1; at >= from - MAX_WORDS_BEFORE; at--) {
+const DETERMINERS = wordSet('my our the a an his her their your this that these those some each both two');
+/** "Our new hot tub" is not wanted. */
+const BEFORE_KNOWN = wordSet('my our the his her their this that these those brand');
+/** "The wall is covered in mold", "a shed packed with junk". */
+const COVERED = wordSet('covered full packed filled infested crawling overrun loaded stuffed swarming');
+/** Words with which a thing only helps to find the place: "a soggy spot in the yard by the swing set". */
+const NEXT_TO = wordSet('by near beside behind around against beyond');
+
+/** Names of animals. A thing is never in them. */
+export const ANIMALS = wordSet(
+  `termite cockroach roach bedbug bug ant spider wasp hornet bee honeybee mosquito flea tick mouse mice rat rodent squirrel raccoon possum
+  opossum skunk bat snake scorpion pigeon critter silverfish centipede beetle moth`,
+);
+
+/** @returns whether a verb follows the "to" at the index: "to clear the junk", but not "to the sink" */
+const isInfinitive = (words: readonly Word[], at: number, from: number) =>
+  textAt(words, at) === 'to' && at + 1 < from && !DETERMINERS.has(textAt(words, at + 1));
+
+/** @returns the role of a thing after a preposition */
+function roleAfter(words: readonly Word[], at: number, { from, trade, name }: Mention): Role {
+  const [before, preposition] = [textAt(words, at - 1), textAt(words, at)];
+  const isCover = (preposition === 'in' || preposition === 'with') && COVERED.has(before) && trade === 'other';
+  if (isCover || isInfinitive(words, at, from)) return 'wanted';
+  // What leaks into a cabinet is not the cabinet.
+  if (DAMAGE.has(before) && !(LEAKING.has(before) && SPREADING.has(preposition))) return 'damaged';
+  return ANIMALS.has(name) ? 'subject' : NEXT_TO.has(preposition) ? 'landmark' : 'place';
+}
+
+export function roleOf(words: readonly Word[], mention: Mention): Role {
+  const { from, trade } = mention;
+  let first = from - MAX_WORDS_BEFORE;
+  for (let at = from - 1; at >= first; at--) {
     const word = words[at];
     if (word === undefined || word.kind === 'mark') break;
-    if (WANTING.has(word.text)) return 'wanted';
-    if (PLACE_PREPOSITIONS.has(word.text)) return DAMAGE.has(textAt(words, at - 1)) ? 'damaged' : 'place';
+    const isKnown = word.text === 'new' && BEFORE_KNOWN.has(textAt(words, at - 1));
+    if (WANTING.has(word.text) && !isKnown) return 'wanted';
+    if (word.text === 'of') first -= WORDS_OF_PART;
+    const isCover = word.text === 'with' && COVERED.has(textAt(words, at - 1)) && trade === 'other';
+    if (PLACE_PREPOSITIONS.has(word.text) || isCover) return roleAfter(words, at, mention);
     if (ENDS.has(word.text)) break;
     if (isWorkVerb(word)) return 'wanted';
   }
   return 'subject';
 }
 
+/** @returns whether the thing is only where something is: in it or near it */
+export const isPlaceOf = (words: readonly Word[], mention: Mention): boolean => {
+  const role = roleOf(words, mention);
+  return role === 'place' || role === 'landmark';
+};
+
 const WEIGHTS: Readonly<Record<Mention['kind'], Readonly<Record<Role, number>>>> = {
-  work: { place: 8, subject: 8, damaged: 8, wanted: 8 },
-  thing: { wanted: 7, damaged: 6, subject: 5, place: 3 },
-  place: { wanted: 4, damaged: 4, subject: 4, place: 2 },
-  part: { wanted: 2.5, damaged: 2.5, subject: 2.5, place: 1 },
+  work: { place: 8, landmark: 8, subject: 8, damaged: 8, wanted: 8 },
+  thing: { wanted: 7, damaged: 6, subject: 5, place: 3, landmark: 1.5 },
+  place: { wanted: 4, damaged: 4, subject: 4, place: 2, landmark: 1.5 },
+  part: { wanted: 2.5, damaged: 2.5, subject: 2.5, place: 1, landmark: 1 },
 };
 
 /** @returns the mention of what is to be worked on, and not of the place where it is; the first one of several */

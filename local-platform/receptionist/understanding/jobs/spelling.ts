@@ -47,6 +47,7 @@ const TABLE = `
   yall you
   u you
   ur your
+  em them
   pls please
   plz please
   thx thanks

@@ -52,8 +52,16 @@ const AUXILIARIES = wordSet(
   "not is are was were 's will would can could to stop stopped quit does do did never always just",
 );
 
-/** @param previous the word before the name; empty at the beginning */
-function meaningOf(name: string, previous: string): Meaning | undefined {
+/** Names of things that are verbs before these words: "switch to gas". */
+const SWITCHING = wordSet('switch plug');
+const AFTER_SWITCHING = wordSet('to over from');
+
+/**
+ * @param previous the word before the name; empty at the beginning
+ * @param next the word after it; empty at the end
+ */
+function meaningOf(name: string, previous: string, next: string): Meaning | undefined {
+  if (SWITCHING.has(name) && AFTER_SWITCHING.has(next)) return undefined;
   const work = WORK.get(name);
   const isNoun = (name === work?.name || name === `${work?.name}s`) && previous !== '' && !BEFORE_VERB.has(previous);
   if (work !== undefined && !isNoun) return work;
@@ -70,7 +78,8 @@ function nameAt(words: readonly Word[], from: number): Mention | undefined {
   }
   const texts = indexes.map((at) => textAt(words, at));
   for (let length = texts.length; length > 0; length--) {
-    const meaning = meaningOf(texts.slice(0, length).join(' '), textAt(words, from - 1));
+    const after = textAt(words, (indexes[length - 1] ?? from) + 1);
+    const meaning = meaningOf(texts.slice(0, length).join(' '), textAt(words, from - 1), after);
     if (meaning !== undefined) return { ...meaning, from, end: (indexes[length - 1] ?? from) + 1 };
   }
   return undefined;
@@ -87,7 +96,7 @@ function isOfBuilding(words: readonly Word[], from: number): boolean {
 
 /** A pool guy is not a pool. */
 const PEOPLE = wordSet(
-  'guy guys man lady people company contractor place store crew department shop inspector adjuster',
+  'guy guys man lady people company contractor place store crew department shop inspector adjuster teacher tuner dealer salesman rep technician tech',
 );
 
 function mentionAt(words: readonly Word[], at: number): Mention | undefined {

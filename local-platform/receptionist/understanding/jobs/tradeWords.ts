@@ -14,7 +14,7 @@ export type TradeWords = {
 
 export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
   roofing: {
-    things: `roof, roofing, roofer, rooftop, roof tile, roof vent, roof deck, roof hatch, flat roof, metal roof,
+    things: `roof, rubber boot, roofing, roofer, rooftop, roof tile, roof vent, roof deck, roof hatch, flat roof, metal roof,
       tile roof, slate roof, tin roof, shingle roof, cedar roof, rubber roof, roof cleaning, shingle, slate, cedar shake,
       skylight, solar tube, gutter, gutter guard, gutter cover, gutter helmet, leaf guard, rain gutter, rain chain, downspout, down spout,
       drainpipe, rain spout, spout, eave, soffit, fascia, flashing, chimney flashing, step flashing, drip edge, ridge cap, ridge vent,
@@ -30,7 +30,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
       septic tank, septic system, septic pump, drain field, drainfield, leach field, leachfield, water heater, hot water heater, hot water,
       water tank, tankless, tankless heater, tankless water heater, heater tank, anode rod, expansion tank, water softener, softener,
       water filter, water filtration, filtration system, reverse osmosis, ro system, water line, waterline, water main, main line,
-      water pipe, water pressure, water hammer, water meter, water supply, water valve, shutoff, shut off valve, shutoff valve, main shutoff,
+      water pipe, water pressure, low pressure, no pressure, weak pressure, bad pressure, poor pressure, water hammer, water meter, water supply, water valve, shutoff, shut off valve, shutoff valve, main shutoff,
       main valve, ball valve, gate valve, mixing valve, pressure regulator, pressure tank, check valve, backflow, backflow preventer,
       sump, sump pump, ejector pump, well pump, well water, water well, booster pump, recirculation pump, circulation pump, garbage disposal,
       disposal, garburator, insinkerator, disposal unit, gas line, gas pipe, gas valve, dishwasher line, dishwasher hose,
@@ -74,7 +74,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
       volt, electric gate, thermostat wire, heat tape, photocell, ballast,
       fluorescent, under counter lighting, dedicated circuit`,
     parts: 'cord, wall plate, remote, fan',
-    work: 'rewire, re wire, hardwire',
+    work: 'wire, rewire, re wire, hardwire',
   },
   landscaping: {
     things: `landscape, landscaper, landscaping, lawn, lawn care, lawn mowing, grass, turf, artificial turf, fake grass, sod, sodding, seeding,
@@ -98,7 +98,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
     work: 'mow, rake, prune, trim, plant, replant, transplant, weed, mulch, aerate, fertilize, landscape, weed whack, weedeat, overseed, reseed',
   },
   'home-improvement': {
-    things: `remodel, remodeling, remodeler, renovation, contractor, handyman, handy man, carpenter, carpentry, painter, painting, paint, paint job,
+    things: `remodel, remodeling, sauna, steam room, steam shower, remodeler, renovation, contractor, handyman, handy man, carpenter, carpentry, painter, painting, paint, paint job,
       repaint, wallpaper, primer, drywall, dry wall, sheetrock, plaster, stucco, popcorn ceiling, ceiling texture, texture, spackle, crown molding,
       molding, moulding, wainscoting, shiplap, paneling, baseboard, trim work, window trim, door trim, quarter round, floor, flooring, floorboard,
       floor board, subfloor, hardwood, hardwood floor, wood floor, laminate, laminate floor, vinyl plank, vinyl floor, lvp, linoleum, parquet,
@@ -117,7 +117,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
       dry rot, home addition, room addition, addition, mother in law suite, in law suite, adu, man cave, home theater,
       home gym, basement finishing, basement remodel, bathroom remodel, kitchen remodel, closet system, closet organizer, shelf, shelving, shelves,
       bookshelf, bookshelves, bookcase, built ins, built in shelf, built in shelves, built in shelving, built in bookshelf, built in bookshelves, built in bookcase, built in cabinet, built in desk, built in seat, mantel, mantle, fireplace surround, accent wall, room divider, attic conversion, garage conversion,
-      wheelchair ramp, ramp, handicap ramp, pet door, dog door, doggy door, cat door, mailbox post, attic ladder, attic stair, trim, hinge,
+      wheelchair ramp, ramp, handicap ramp, pet door, dog door, doggy door, cat door, mailbox post, mailbox, attic ladder, attic stair, trim, hinge,
       baby gate, ceiling tile, drop ceiling, water damage, fire damage`,
     places: `wall, ceiling, door, kitchen, bathroom, bath room, bath, basement, attic, garage, closet, bedroom, living room, dining room, laundry room,
       hallway, entryway, pantry, crawl space, crawlspace, exterior, interior, cellar, room, den`,
@@ -130,7 +130,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
       wasp, wasp nest, hornet, hornet nest, yellow jacket, bee, beehive, honeybee, mosquito, flea, tick, mouse, mice, rat, rodent, squirrel, raccoon,
       possum, opossum, skunk, bat, snake, scorpion, mole, gopher, groundhog, armadillo, pigeon, bird nest, critter, animal control, wildlife, carcass,
       dead animal, nest, silverfish, centipede, beetle, moth, mold, black mold, mildew, asbestos, radon, lead paint, mold remediation, mold removal,
-      air quality test, pool, swimming pool, pool pump, pool filter, pool heater, pool liner, pool cleaning, pool deck, hot tub, spa, sauna, steam room,
+      air quality test, gun safe, wall safe, floor safe, old safe, my safe, our safe, the safe, open a safe, 's safe, key broke, broken key, key snapped, key stuck, key is stuck, lost my key, lost our key, lost the key, pool, swimming pool, pool pump, pool filter, pool heater, pool liner, pool cleaning, pool deck, hot tub, spa,
       piano, piano tuning, pool table, pinball machine, fish tank, junk, junk removal, estate cleanout, house cleanout, garage cleanout, attic cleanout, basement cleanout, trash, debris, dumpster, bulky waste, old couch, couch,
       sofa, mattress, furniture, bed frame, wardrobe, dresser, mover, moving help, storage unit, hoarder, appliance,
       appliance repair, washer, washing machine, clothes washer, dryer, clothes dryer, washer and dryer, fridge, refrigerator, freezer, deep freezer,

@@ -3,7 +3,7 @@ import { hasPhrase } from '../whens/phrases.ts';
 import { formSet } from './forms.ts';
 import { idiomsIn } from './idioms.ts';
 import { phraseList, wordSet } from './lists.ts';
-import { mainMention, roleOf } from './roles.ts';
+import { isPlaceOf, mainMention, roleOf } from './roles.ts';
 import { type Mention, mentionsIn } from './things.ts';
 import type { Word } from './word.ts';
 import { wordsIn } from './words.ts';
@@ -16,31 +16,98 @@ const CLEANING = formSet('clean wash scrub');
 const BELOW_ROOF = wordSet('ceiling attic chimney');
 /** Water below a bathroom comes from its pipes. */
 const BATHS = wordSet('bathroom bath');
+const RAIN = formSet('rain storm roof');
+const STAINS = formSet('stain spot');
+const TEMPERATURES = wordSet('hot hotter cold colder warm warmer freezing stuffy humid cool cooler');
 const ANIMAL_NOISES = formSet('scratch scurry scamper gnaw dropping chirp');
 const ANIMAL = phraseList('something is? died|dead|living|lives|crawling in|under');
 
+/** Parts of trees and what lies on a roof. */
+const ON_ROOF: ReadonlySet<string> = new Set([
+  'branch',
+  'limb',
+  'tree',
+  'tree limb',
+  'tree branch',
+  'dead tree',
+  'oak',
+  'oak tree',
+  'pine',
+  'pine tree',
+  'pond',
+  'leaf',
+  'leaves',
+]);
+const ON = wordSet('on in through into across');
+/** "The light on the septic" is about the septic tank. */
+const INDICATORS = wordSet('light alarm fan switch');
+const MACHINES: readonly Trade[] = ['plumbing', 'hvac', 'other'];
+/** Water belongs in them. */
+const WATERS: ReadonlySet<string> = new Set([
+  'pool',
+  'swimming pool',
+  'hot tub',
+  'spa',
+  'fish tank',
+  'pond',
+  'koi pond',
+]);
+const TRIPS = formSet('trip');
+const BREAKERS: ReadonlySet<string> = new Set(['breaker', 'circuit breaker', 'fuse', 'circuit', 'gfci', 'gfi']);
+
+const DETERMINED = wordSet('my our the a an this that');
+
+/** @returns the thing of which the main one is only the sign, or which it has damaged; undefined if there is none */
+function meantInstead(words: readonly Word[], main: Mention, mentions: readonly Mention[]): Mention | undefined {
+  const after = mentions.filter(({ from }) => from >= main.end);
+  const preposition = ({ from }: Mention) =>
+    DETERMINED.has(words[from - 1]?.text ?? '') ? (words[from - 2]?.text ?? '') : (words[from - 1]?.text ?? '');
+  if (INDICATORS.has(main.name)) {
+    const [next] = after;
+    if (next?.kind !== 'thing' || !MACHINES.includes(next.trade)) return undefined;
+    return preposition(next) === 'on' && next.from - main.end <= MAX_WORDS_OF_SIGN ? next : undefined;
+  }
+  if (ON_ROOF.has(main.name) && main.trade === 'landscaping')
+    return mentions.find((other) => other.trade === 'roofing' && (ON.has(preposition(other)) || hasDamage(words)));
+  if (main.trade === 'other' && hasWord(words, TRIPS)) return mentions.find(({ name }) => BREAKERS.has(name));
+  return undefined;
+}
+
+const MAX_WORDS_OF_SIGN = 2;
+const DAMAGED = wordSet('hit hole punctured damaged dented damage smashed poked made came fell crashed landed went');
+const hasDamage = (words: readonly Word[]) => hasWord(words, DAMAGED);
+
 const hasWord = (words: readonly Word[], list: ReadonlySet<string>) => words.some(({ text }) => list.has(text));
+
+/** Cleaners wash windows and floors. Gutters, ducts and drains are cleaned by those who repair them. */
+export const isCleaning = (words: readonly Word[], { trade, kind }: Mention): boolean =>
+  trade === 'home-improvement' && kind !== 'work' && hasWord(words, CLEANING);
 
 /** @returns the trade of what a clause is about; undefined if it names nothing of a trade */
 export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): Trade | undefined {
   // Water is where it should not be: what it comes from, or where it is, decides.
   const dry = mentions.filter(({ name }) => name !== 'water');
-  const main = mainMention(words, dry.length > 0 ? dry : mentions);
-  if (main === undefined) return hasWord(words, LEAKS) ? 'plumbing' : undefined;
+  const first = mainMention(words, dry.length > 0 ? dry : mentions);
+  if (first === undefined) return hasWord(words, LEAKS) ? 'plumbing' : undefined;
+  const main = meantInstead(words, first, mentions) ?? first;
   const { trade, kind, name } = main;
-  const isWhere = kind === 'place' || (trade === 'home-improvement' && roleOf(words, main) === 'place');
+  const isWhere = kind === 'place' || (trade === 'home-improvement' && isPlaceOf(words, main));
   if (isWhere && (hasWord(words, ANIMAL_NOISES) || hasPhrase(ANIMAL, words))) return 'other';
-  if (hasWord(words, WATER)) {
+  if (hasWord(words, WATER) && !WATERS.has(name)) {
     const hasBath = mentions.some(
       (other) => BATHS.has(other.name) || (other.trade === 'plumbing' && other.kind === 'thing'),
     );
+    // Water that comes out of a lamp or an outlet.
+    if (trade === 'electrical') return hasWord(words, RAIN) ? 'roofing' : 'plumbing';
     if (BELOW_ROOF.has(name)) return hasBath ? 'plumbing' : 'roofing';
     if (kind === 'place' && trade === 'home-improvement') return 'plumbing';
-    const role = roleOf(words, main);
-    if (trade === 'other' && (role === 'place' || role === 'damaged')) return 'plumbing';
+    const isWhereWaterIs = isPlaceOf(words, main) || roleOf(words, main) === 'damaged';
+    if (trade === 'other' && isWhereWaterIs) return 'plumbing';
   }
-  // Cleaners wash windows and floors. Gutters, ducts and drains are cleaned by those who repair them.
-  return trade === 'home-improvement' && kind !== 'work' && hasWord(words, CLEANING) ? 'other' : trade;
+  if (name === 'ceiling' && hasWord(words, STAINS)) return 'roofing';
+  // "My bedroom is always freezing".
+  if (kind === 'place' && trade === 'home-improvement' && hasWord(words, TEMPERATURES)) return 'hvac';
+  return isCleaning(words, main) ? 'other' : trade;
 }
 
 const mentionsOf = (words: readonly Word[], isCounted: (mention: Mention) => boolean) =>
