@@ -1,13 +1,17 @@
+import { endOfBusy } from './agreementBusy.ts';
 import {
   ACCEPTING,
   ACCEPTING_CLAUSE,
+  ACCEPTING_READING,
   ACCEPTING_TIME,
   ACCEPTING_WORD,
+  BEFORE_NAMED_WORD,
   CONCLUDING_CLAUSE,
   DOUBTED,
   DOUBTING,
+  FINAL_NO,
+  FINAL_YES,
   NEGATION,
-  NO_MORE,
   OFFERED,
   OPENER,
   PREFERRING_TIME,
@@ -15,17 +19,21 @@ import {
   REJECTING,
   REJECTING_CLAUSE,
   REJECTING_IT,
+  REJECTING_READING,
+  REJECTING_WHOLE,
   REJECTING_WORD,
   REQUEST,
+  TAGS,
   TAKING_UP,
-  WORDS_OF_NO_MORE,
+  WITHOUT_ANSWER,
 } from './agreementWords.ts';
+import { plainTokensOf } from './plain/plainTokens.ts';
 import { endOfCourtesy } from './whens/courtesies.ts';
 import { canEndBefore } from './whens/followers.ts';
 import { type Mention, mentionsIn } from './whens/mentions.ts';
 import { cardinalAt } from './whens/numbers.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from './whens/phrases.ts';
-import { clauseStart, isClauseEnd, type Token, tokensOf } from './whens/tokens.ts';
+import { clauseEnd, clauseStart, isClauseEnd, type Token } from './whens/tokens.ts';
 import { whenIn } from './whens/whenIn.ts';
 
 type Answer = 'accept' | 'reject';
@@ -52,16 +60,38 @@ function statementAt(
   const doubting = endOfPhrase(DOUBTING, tokens, at);
   if (doubting !== undefined) return { answer: 'doubt', isStatement: false, end: doubting };
   const isOffered = isAfterTime || isClauseEnd(tokens, at - 1) || startOfPhrase(OFFERED, tokens, at) !== undefined;
-  const rejecting =
-    endOfPhrase(REJECTING, tokens, at) ?? (isOffered ? endOfPhrase(REJECTING_IT, tokens, at) : undefined);
-  if (rejecting !== undefined) return { answer: 'reject', isStatement: true, end: rejecting };
-  const end = endOfPhrase(ACCEPTING, tokens, at) ?? (isAfterTime ? endOfPhrase(ACCEPTING_TIME, tokens, at) : undefined);
-  if (end === undefined) return undefined;
   const start = clauseStart(tokens, at);
   const from = Math.max(start, previous?.end ?? 0);
+  const whole = endOfPhrase(REJECTING_WHOLE, tokens, at);
+  const rejecting =
+    (whole !== undefined && isClauseEnd(tokens, whole) ? whole : undefined) ??
+    endOfPhrase(REJECTING, tokens, at) ??
+    (isOffered ? endOfPhrase(REJECTING_IT, tokens, at) : undefined) ??
+    (from === at ? endOfPhrase(REJECTING_READING, tokens, at) : undefined);
+  if (rejecting !== undefined) return { answer: 'reject', isStatement: true, end: rejecting };
+  const isReading = from === at && tokens[clauseEnd(tokens, at)]?.text !== '?';
+  const end =
+    endOfPhrase(ACCEPTING, tokens, at) ??
+    (isReading ? endOfPhrase(ACCEPTING_READING, tokens, at) : undefined) ??
+    (isAfterTime ? endOfPhrase(ACCEPTING_TIME, tokens, at) : undefined);
+  if (end === undefined) return undefined;
   const isDoubted = previous?.answer === 'doubt' && previous.end > start;
   if (isDoubted || hasPhrase(DOUBTED, tokens, from, at)) return { answer: 'doubt', isStatement: false, end };
   return { answer: hasPhrase(NEGATION, tokens, from, at) ? 'reject' : 'accept', isStatement: true, end };
+}
+
+function busyAt(tokens: readonly Token[], at: number): Sign | undefined {
+  const end = endOfBusy(tokens, at);
+  return end === undefined ? undefined : { answer: 'reject', isStatement: true, end };
+}
+
+/** "Unfortunately no", "I'd say yes". */
+function finalWordAt(tokens: readonly Token[], at: number): Sign | undefined {
+  const word = tokens[at]?.text ?? '';
+  const isFinal = isClauseEnd(tokens, at + 1) && tokens[at + 1]?.text !== '?';
+  if (!isFinal || BEFORE_NAMED_WORD.has(tokens[at - 1]?.text ?? '')) return undefined;
+  const answer = FINAL_NO.has(word) ? 'reject' : FINAL_YES.has(word) ? 'accept' : undefined;
+  return answer === undefined ? undefined : { answer, isStatement: false, end: at + 1 };
 }
 
 /** Reads an answer at the beginning of a clause. */
@@ -92,6 +122,12 @@ const isRequested = (tokens: readonly Token[], { kind, start, end }: Mention) =>
     endOfPhrase(REQUEST, tokens, start) !== undefined ||
     endOfPhrase(PREFERRING_TIME, tokens, end) !== undefined);
 
+/** A tag follows other words of its sentence. */
+function endOfTag(tokens: readonly Token[], at: number): number | undefined {
+  const end = at === 0 ? undefined : endOfPhrase(TAGS, tokens, at);
+  return end !== undefined && tokens[end]?.text === '?' ? end : undefined;
+}
+
 /** @returns the signs in the order of the sentence */
 function signsIn(tokens: readonly Token[]): readonly Sign[] {
   const signs: Sign[] = [];
@@ -100,7 +136,7 @@ function signsIn(tokens: readonly Token[]): readonly Sign[] {
   let isOpening = true;
   let at = 0;
   while (at < tokens.length) {
-    const courtesy = endOfCourtesy(tokens, at);
+    const courtesy = endOfCourtesy(tokens, at) ?? endOfPhrase(WITHOUT_ANSWER, tokens, at) ?? endOfTag(tokens, at);
     if (courtesy !== undefined) {
       at = courtesy;
       continue;
@@ -111,15 +147,18 @@ function signsIn(tokens: readonly Token[]): readonly Sign[] {
     const sign: Sign | undefined =
       request === undefined
         ? (statementAt(tokens, at, isAfterTime, signs.at(-1)) ??
-          (isOpening ? wordAt(tokens, at, signs.at(-1)) : undefined))
+          busyAt(tokens, at) ??
+          (isOpening ? wordAt(tokens, at, signs.at(-1)) : undefined) ??
+          finalWordAt(tokens, at))
         : { answer: 'reject', isStatement: true, end: request.end };
     if (sign !== undefined) {
       signs.push(sign);
       at = sign.end;
       continue;
     }
-    isOpening = isClauseEnd(tokens, at) || (isOpening && endOfPhrase(OPENER, tokens, at) !== undefined);
-    at++;
+    const opener = endOfPhrase(OPENER, tokens, at);
+    isOpening = isClauseEnd(tokens, at) || (isOpening && opener !== undefined);
+    at = isOpening ? (opener ?? at + 1) : at + 1;
   }
   return signs;
 }
@@ -132,7 +171,7 @@ function signsIn(tokens: readonly Token[]): readonly Sign[] {
 export function agreementIn(text: string): Answer | undefined {
   const { shift, excluded } = whenIn(text, ANY_MOMENT);
   if (shift !== undefined) return 'reject';
-  const tokens = tokensOf(text);
+  const tokens = plainTokensOf(text);
   const signs = signsIn(tokens);
   const statement = signs.findLastIndex(({ isStatement }) => isStatement);
   if (statement === -1 && excluded.length > 0) return 'reject';
@@ -143,9 +182,4 @@ export function agreementIn(text: string): Answer | undefined {
   return isOnlyTakenUp && hasPhrase(QUESTION, tokens) ? undefined : decisive.answer;
 }
 
-/** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */
-export function isNothingElse(text: string): boolean {
-  const tokens = tokensOf(text);
-  const isShort = tokens.every(({ kind, text: word }) => kind === 'mark' || WORDS_OF_NO_MORE.has(word));
-  return isShort && hasPhrase(NO_MORE, tokens);
-}
+export { isNothingElse } from './agreementNoMore.ts';

@@ -1,9 +1,9 @@
 import { phrases } from './whens/phrases.ts';
 
 const GOOD =
-  'good|fine|great|perfect|ok|okay|alright|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable';
+  'good|fine|great|perfect|ok|okay|alright|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable|workable|manageable|swell|dandy|true';
 const VERY =
-  'all|also|just|really|very|absolutely|perfectly|so|pretty|totally|quite|actually|completely|exactly|still|definitely|probably|even|always';
+  'all|also|just|really|very|absolutely|perfectly|so|pretty|totally|quite|actually|completely|exactly|still|definitely|probably|even|always|about|sure|certainly';
 /** What can work or be good. */
 const IT = 'that|it|this|which|time|day|date|slot|one|everything|they|then|all|both|either';
 
@@ -25,9 +25,8 @@ export const ACCEPTING = phrases(
   'book|confirm|schedule|reserve it|that|this|me|us|the',
   'go ahead',
   'go for|with it|that|this',
-  'lets do|go|book',
+  'let us do|go|book|make|lock',
   'do it|that',
-  'please do',
   'will take it|that|this|the',
   'can do|make|manage it|that',
   'put|pencil|sign me|us',
@@ -44,7 +43,6 @@ export const ACCEPTING = phrases(
   'not a|an? problem|issue|bad',
   'why not',
   'not complain',
-  'of course',
   'by all means',
   'all set',
   'i|we agree|accept|confirm',
@@ -52,10 +50,56 @@ export const ACCEPTING = phrases(
   'you bet',
   'i|we will be there|here|home|waiting|ready',
   'think|guess|suppose|believe so',
-  'not mind',
+  'not mind|care|matter',
   'you are right|correct',
   'that|it is confirmed',
-  'what i want|wanted|need|needed|asked',
+  'what i|we want|wanted|need|needed|asked|said|told|typed|wrote',
+  'lock|pencil it|that|me|us|this in|down',
+  'that|it|this is|would|will be? a go|yes|deal|date|plan|winner|bet',
+  'nailed it|that',
+  'nailed|hit the|it nail|on? the? head',
+  'checks|check|adds|lines out|up',
+  'that|it|everything|they matches|match|fits',
+  'fits me|my|our|us|fine|well|perfectly',
+  'right|dead|bang on the? money|nose|dot|target|track',
+  'right as rain',
+  'right you are',
+  '100|hundred %|percent',
+  'no need to change|fix|correct anything|it|a|that?',
+  'no changes|change|corrections|correction|mistakes|mistake|errors|error|notes|complaints|complaint|qualms|doubt',
+  'nothing to change|fix|correct',
+  'that is all? me|us|mine|ours',
+  'that|it is it exactly|precisely|alright|ok',
+  'that|it is the? how|way|spelling you|i|we|it|she|he? spell|spelled|say|said|write|is|goes',
+  'indeed|sure|certainly it|that|i|we is|does|do|am|are|will',
+  'that|it|this|i|we sure|certainly is|does|do|am|are|will',
+  'sure|certainly is|does|do|am|are|will|thing',
+  'that|it|this|which is|are indeed|yes',
+  'for sure',
+  'ten|10 four|4',
+  'good enough',
+  'good|fair|works to|enough go',
+  'can|could not beat|ask|argue that|it|with|better|for',
+  'hard to beat',
+  'beggars can not be? choosers?',
+  'it|that|this will|would have to do',
+  'could not have said',
+  'make that|it|this|us|me work',
+  'i|we can|could|would|will be here|home|there|in|around|ready',
+  'would be happy|glad|delighted|thrilled',
+  'put|get me|us on the? your? books|schedule|list|calendar',
+);
+
+/** At the beginning of a clause that is not a question, these accept. */
+export const ACCEPTING_READING = phrases(
+  'you|they have? got it',
+  'you have? got? it|that|everything|this|them|me|all all? exactly|perfectly|just|spot|completely|absolutely|100? right|correct|correctly|down|perfect|perfectly|on',
+  'you have? got? it|that|everything|this exactly|perfectly',
+  'you have it|me',
+  'you got me',
+  'of course',
+  'all good|correct|right|clear|there|set|accurate|fine',
+  'you heard|read|wrote|spelled|said me|it|that|this? right|correctly|correct',
 );
 
 /** Directly after a time, these accept it: "Friday works". */
@@ -69,28 +113,38 @@ export const PREFERRING_TIME = phrases('is|would|works be? better');
 
 /** Words that accept at the beginning of a clause. */
 export const ACCEPTING_WORD = phrases(
-  'yes|yea|yeah|yep|yup|ya|yah|aye|sure|ok|okay|alright|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|okie|si|sí|yess|sweet|splendid',
+  'yes|yea|yeah|yep|yup|ya|yah|aye|yessir|yessiree|yesm|uhhuh|mhm|mmhm|bingo|roger|righto|rightio|yepper|yuppers|okey|okeydokey|okeydoke|okie|oki|correcto|exactamundo|alrighty|sold|gladly|happily|naturally|obviously|sure|ok|okay|alright|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|okie|si|sí|yess|sweet|splendid',
   'all right',
+  'right right|yes|on|o|you|exactly|correct',
+  'done deal',
 );
 /** Clauses that accept. */
 export const ACCEPTING_CLAUSE = phrases(
-  'y|k|right|works|deal|done',
+  'y|k|right|works|deal|done|in|fits|matches',
+  'i|we am|are in|game|down',
+  'please do',
   'i|we|it|everyone|everybody|they am|is|are|do|does|did|would|will out|outside|safe?',
   'all out|outside|safe',
 );
 
 /** Clauses that accept, or repeat an answer before them: "nope, that's all". */
-export const CONCLUDING_CLAUSE = phrases('that|this|it is it|all');
+export const CONCLUDING_CLAUSE = phrases('that|this|it is it|all exactly|right|then?');
 
 /** Statements that reject, about the time that was offered, but not about something else: "The outlet does not work." */
 export const REJECTING_IT = phrases(
-  `does|do|will|would|is|are|can|could|did|was|might ${VERY}? not ${VERY}? gonna|going? to? be? ${VERY}? work|suit|fit|happen|possible|it|what|sound|look|seem|for|${GOOD}`,
+  `does|do|will|would|is|are|can|could|did|was|might ${VERY}? not ${VERY}? gonna|going? to? be? ${VERY}? work|suit|fit|fly|happen|possible|it|what|sound|look|seem|for|match|true|${GOOD}`,
 );
+/** A "no" or "yes" at the end of a clause answers, unless one of these stands before it. */
+export const BEFORE_NAMED_WORD = new Set('the a an or your my this that'.split(' '));
+export const FINAL_YES = new Set('yes yeah yep yup'.split(' '));
+export const FINAL_NO = new Set('no nope nah'.split(' '));
+
 /** The offered time. */
 export const OFFERED = phrases(`${IT} ${VERY}?`, VERY, 'unfortunately|sorry|but|and');
 
 /** Statements that reject. */
 export const REJECTING = phrases(
+  'no way|chance that? that|it|this|i|we|they|he is|was|can|could|will|would be? right|correct|good|true|me|possible|there|here|home|make|do',
   'can|could|will not really|possibly? make|do|come|manage|swing|accept|wait',
   'not be home|here|there|available|free|in|around|able|back',
   'not available|free|home|here|around|possible|convenient|correct|right|interested|ideal|great|good|going|gonna',
@@ -101,7 +155,6 @@ export const REJECTING = phrases(
   'bad time',
   'none of',
   'hold off',
-  'please do not',
   'what|anything else',
   'am|are at work|school',
   'too expensive|short',
@@ -117,7 +170,8 @@ export const REJECTING = phrases(
   'never mind',
   'nevermind',
   'forget it|that|about',
-  'no way|chance|thanks|thank|thx|need|good',
+  'no way|chance|thanks|thank|thx|good',
+  'no need for|of',
   'not really|quite|exactly|today|now|yet|then|that|at|on|for',
   'absolutely|definitely|certainly|unfortunately|course|guess|think|probably|afraid|better|hope not',
   'let it be',
@@ -125,12 +179,74 @@ export const REJECTING = phrases(
   'is|are wrong|incorrect|bad|terrible|impossible',
   'do not book|schedule|do|confirm|bother|make',
   'have|got a|an|another? meeting|appointment|class|work|something|plans then|that|at',
+  'have|got a|an|some|other|another|my|our? prior|previous|standing|family|work|scheduling? plans|conflict|commitment|commitments|engagement|obligation|obligations',
+  'that|it is a no|nope',
+  'no can do',
+  'no good|dice|go|bueno|use|luck|deal',
+  'nobody|none will|would is? be? home|here|there|around|available|free',
+  'nobody|none is|are|will be? home|here|there|around|available|free',
+  'say|said no|pass|nope|nay',
+  'pass|passing on that|this|it',
+  'gonna|to have? to? pass',
+  'that|one|ones|day|time is? out for|of',
+  'that|it|this|which is|was|would|will not be? a|the|my|our|your|so|such|very|too? a? best|good|great|ideal|convenient|right',
+  'not a chance',
+  'bad|terrible|awful|rough|lousy|wrong|poor time|day|date|week|morning|afternoon|moment|one',
+  'that|time|day|one stinks|sucks|blows',
+  'that|this|it is my|our day|night|week|weekend|anniversary|birthday|sabbath',
+  'incorrect|inaccurate|untrue|mistaken|misheard|misunderstood|misspelled|mistyped|misread|misspelt',
+  'tied up',
+  'booked up|solid|full',
+  'not even|quite|really|remotely|too|so|that? close|it|right|correct|true',
+  'close but',
+  'a|another|some little|small|big|slight? mistake|mistakes|error|errors|mixup|typo',
+  'try|guess that|it? again',
+  'you|they|somebody|someone|she|he have? got|have|had|heard|wrote|put|typed|spelled|spelt|took|read|said|made it|that|me|this|my|the|some|part? name|number|address|street|zip|of|it|that|down? down? wrong|incorrectly|backwards|mixed|messed|twisted|switched|garbled|confused|mistaken',
+  'you|they|somebody|someone have? got? mixed|messed|screwed|jumbled|muddled|flipped|garbled it|that|this|something|them|my|the? name|number|address|street|digits? up|around|somewhere|badly',
+  'all kinds|sorts|types of wrong',
+  'a|an mistake|error',
+  'all|plain|dead|totally|completely|just|still|way wrong|off|messed',
+  'wrong wrong',
+  'you|we missed|botched|butchered|mangled|garbled it|that|one|something|a|my|the',
+  'that|it|this|something|one is|seems|sounds|looks a|just|still|really? little|bit|way|all|kind|sort|tad? of? off|wrong|backwards|messed',
+  'did|do not say|tell|give|mean|spell that|it|you|them',
+  'needs|need fixing|correcting|correction|changing',
+  'is|are not me|mine|ours|us',
+  'somebody|someone else is',
+);
+/** Statements that reject at the beginning of a clause. */
+export const REJECTING_READING = phrases(
+  'not what|how|who|where i|we|you|it|that',
+  'not a|the|my|our|your|so|such|very|too? a? best|good|great|ideal|convenient|right',
+  'not|never me|mine|ours|us',
+  'mixed|messed|screwed|jumbled|muddled|flipped|garbled it|that|this|something|them|my|the? name|number|address|street|digits? up|around',
+);
+/** Clauses that reject. */
+export const REJECTING_WHOLE = phrases(
+  'please do not',
+  'no need',
+  'the? wrong name|number|address|spelling|street|zip|one',
+);
+/** These only look like an answer: "don't mind me", "park in the alley, not on the street". */
+export const WITHOUT_ANSWER = phrases(
+  'not mind|care me|the|us|my|our|him|her|them|about',
+  'not on|at|in|by the|my|our street|driveway|lawn|grass|road|alley|front|back|house|door|yard|side|sidewalk|garage|curb|gate|porch|property',
+  'be out back|front|here|there|in|on|by',
+  'you can|could not make|do|beat|win|believe|imagine',
+);
+/** At the end of a question, these ask for an answer, and give none: "..., right?", "..., isn't it?" */
+export const TAGS = phrases(
+  'right|ok|okay|yes|yeah|no|correct',
+  'is|are|was|were|do|does|did|will|would|can|could|has|have|am not it|you|they|he|she|we|i|that|there',
 );
 /** Words that reject at the beginning of a clause. */
-export const REJECTING_WORD = phrases('no|nope|nah|naw|never|neither|negative|not');
+export const REJECTING_WORD = phrases(
+  'no|nope|nah|naw|never|neither|negative|not|nada|nay|nein|wrong|incorrect|false|noway',
+);
 /** Clauses that reject. */
 export const REJECTING_CLAUSE = phrases(
   'n|none|na|wrong|pass',
+  'i|we have? got|have a thing|something',
   'i|we|it|that|they is|am|are|do|does|did|have|would|will|can not yet?',
 );
 
@@ -153,7 +269,9 @@ export const NEGATION = phrases('not|never|nothing|hardly|none|neither');
 
 /** Words at the beginning of a sentence before its answer. */
 export const OPENER = phrases(
-  'well|oh|so|and|but|then|actually|honestly|hi|hello|hey|thanks|thank|you|i|guess|mean|now|just|wow|man|sir|maam|think|suppose|wait|sorry|please|very|much|hell|heck|ugh',
+  'i am afraid|sorry',
+  'well|oh|so|and|but|then|actually|honestly|hi|hello|hey|thanks|thank|you|i|guess|mean|now|just|man|k|sir|maam|think|suppose|wait|sorry|please|very|much|hell|heck',
+  'ooh|ohh|ah|ahh|aw|aww|argh|ugh|eh|ehh|ha|huh|whoa|wow|yikes|gosh|gee|geez|jeez|shoot|darn|dang|hooray|yay|boy|goodness|gracious|dear|unfortunately|sadly|regrettably|afraid|ooof|oof|oops|whoops|look|listen|hm',
 );
 /** Before a question, words such as "okay" only take up the conversation. */
 export const TAKING_UP = phrases('ok|okay|alright|right|good|great|fine|sure|cool|nice|k');
@@ -174,29 +292,4 @@ export const REQUEST = phrases(
   'prefer|prefers|rather|like|want|said|meant do|have|make|it? on|for|at|in?',
   'make|try|say|change|move|switch|push it|that|this? to|for|on?',
   'has|have to be on|at?',
-);
-
-/** Words that decline anything else. */
-export const NO_MORE = phrases(
-  'that|this|it is|will|would be? about? all|it|everything',
-  'that|this will|should do|covers it?',
-  'that covers',
-  'nothing',
-  'no more|other|further? questions|question|thanks|thank|thx',
-  'i|we am|are all? good|set|done|fine|ok|okay|finished|alright',
-  'all good|set|done',
-  'not now|today|really|yet',
-  'not right now',
-  'not at the|this moment|time',
-  'not that i can think',
-  'do not think so',
-  'can not think of',
-  'no|nope|nah|naw|none',
-);
-
-/** All the words of a sentence that declines anything else and says no more. */
-export const WORDS_OF_NO_MORE = new Set(
-  'no nope nah naw none nothing else more further other that this it is will would be about all everything do does covers should i we am are not good set done fine ok okay finished alright thanks thank thx you so much very a lot for now today tonight really yet right at the moment time can think of anything need needed have wanted appreciate your help bye goodbye just guess then well oh great perfect wonderful awesome cool excellent lovely sir maam man have day evening night nice one see ya later soon take care been helpful and or question questions yes yeah yep sure but on my end from me us to know currently'.split(
-    ' ',
-  ),
 );

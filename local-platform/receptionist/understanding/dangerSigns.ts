@@ -5,17 +5,20 @@ import { hasAny, near, oneOf, phrase, type Sign, without, wordWhere } from './si
 
 /** Words of a clause about a device that is to be bought, mounted or supplied with a battery. */
 const SUPPLIES = formSet(
-  'battery batteries install replace new need want expired old mount hang buy put add move wire hardwire quote estimate sell',
+  'battery batteries install replace new need want expired old mount hang buy add move wire hardwire quote estimate sell',
 );
+/** "The furnace puts out carbon monoxide" supplies nothing. */
+const PUTTING_UP = phrase(phraseList('put|puts|putting it|them|one|some|a? in|up|on|there'));
 
 export const CARBON_MONOXIDE: Sign = without(
   phrase(
     phraseList(`
       carbon monoxide
+      co 2 alarm|alarms|detector|detectors|monitor|sensor
       co alarm|alarms|detector|detectors|monitor|sensor|thing|meter|level|levels|reading
     `),
   ),
-  SUPPLIES,
+  (words) => (hasAny(words, SUPPLIES) ? 0 : PUTTING_UP(words)),
 );
 
 const SMELLS = formSet('smell odor odour stink whiff scent reek');
@@ -43,7 +46,12 @@ export const GAS_LEAK: Sign = oneOf(
     phraseList(`
       gas|propane is|'s? leak|leaks|leaking|odor|odour|fumes|escaping|coming
       leaking|leaks gas|propane
-      gas line|pipe|stove|range|furnace|heater|meter|valve|oven|dryer|fireplace is|'s|keeps|was|got|has|just? been? leaking|leaks|hissing|hit|cut|ruptured|broken|busted|nicked
+      gas|propane line|pipe|stove|range|furnace|heater|meter|valve|oven|dryer|fireplace|tank|cylinder|bottle|hose is|'s|keeps|was|got|has|just? been? leaking|leaks|hissing|hit|cut|ruptured|broken|broke|busted|nicked|severed|cracked
+      full|fills|filled|filling up? of|with gas|propane
+      gas|propane is|'s|just? blowing|pouring|rushing|spewing|shooting|blows|escapes|streaming|everywhere|filling|in|inside? the|my|our|air? house|air|room|kitchen|basement
+      gas|propane all over
+      gas|propane everywhere
+      dug|drilled|cut|ran|backed|ripped|tore into|through|over|up a|the|my|our gas|propane line|pipe|meter|main
       gas line|pipe|meter broke|burst|ruptured|hisses|snapped
       hit|cut|nicked|broke|punctured|ruptured|snapped a|the|my|our gas line|pipe|main|meter
       gas alarm|detector is|keeps|went|going|goes|beeping
@@ -66,13 +74,14 @@ const FIRE_THINGS = wordSet(
   insurance stopping caulk wall brick bricks glass logs up pump blanket restoration`,
 );
 const BEFORE_FIRE = wordSet(
-  "a is 's was house kitchen electrical grease attic garage basement oven dryer chimney closet big small huge little structure another the",
+  "a is 's was have got house kitchen electrical grease attic garage basement oven dryer chimney closet big small huge little structure another the",
 );
 const FIRE_PLACES = wordSet('in at inside on under behind near');
 const MADE_FIRE = phrase(
   phraseList(`
     light|lit|lighting|build|built|building|start|starting|make|made|have|having|enjoy|burn|burning a|the|our|my fire|fires
-    fire in|at|on the|my|our fireplace|pit|stove|grill|firepit|chimney|woodstove|hearth
+    fire in|at|on the|my|our fireplace|pit|grill|firepit|woodstove|hearth
+    fire in the|my|our stove
   `),
 );
 const FIRES = wordSet('fire fires');
@@ -94,13 +103,15 @@ export const FLAMES: Sign = oneOf(
       flames
       up in smoke
       burning|burned|burnt down
+      it|house|home|kitchen|roof|garage|attic|basement|barn|shed|deck|porch|room|bed|couch|sofa|curtain|curtains|wall|car|fence burns
+      fire fire
     `),
   ),
   without(FIRE_NOUN, MADE_FIRE),
 );
 
 const APPLIANCES = formSet('outlet panel breaker wire wiring socket switch plug fuse receptacle cord fixture charger');
-const HEATS = formSet('smoking smoulder smolder burning burn melt scorch char singe arc');
+const HEATS = formSet('smoking smoulder smolder burning burn burnt melt scorch char singe arc');
 /** A bulb that is dead, and a detector of smoke. */
 const NOT_HOT = phrase(
   phraseList(`
@@ -137,7 +148,7 @@ const SMOKE_THINGS = wordSet(
   'detector detectors alarm alarms damage tree trees shop signal free break breaks test bomb stain stains bush',
 );
 const SMOKERS = wordSet(
-  'i we he she they you who to can tenant tenants guy wife husband dad mom neighbor neighbors do not anyone people son',
+  'i we he she they you nobody somebody noone none who to can tenant tenants guy wife husband dad mom neighbor neighbors do not anyone people son',
 );
 const ALARMED = wordSet('carbon co heat fire');
 const LINKS = wordSet('and or');
@@ -186,7 +197,7 @@ const FLOOD = wordWhere(
     FLOODS.has(word) && !FLOOD_THINGS.has(next) && (next !== 'with' || hasAny(words, FLUIDS)),
 );
 
-const SPRAYS = formSet('pour gush spray shoot everywhere rising stream cascade squirt flow');
+const SPRAYS = formSet('pour gush spray shoot everywhere rising stream cascade squirt flow blast spew rush');
 /** Things that are meant to spray. */
 const SPRAYERS = formSet('sprinkler irrigation faucet fountain spigot shower showerhead');
 const NO_WATER = formSet('air light heat concrete sun money people sprinkler');
@@ -217,6 +228,13 @@ export const RUNNING_WATER: Sign = oneOf(
       sewage|poop|feces is|was|are|keeps|has|started|all|everywhere|coming|backing|backed|in|on|up|flooding|came
       raw sewage
       sewer|septic is|has|keeps|line|tank|just? been? backing|backed|coming|overflowing|overflowed|flooding up? into|in|on|all|through|inside
+      water|main|supply|service line|main is|'s|has|just|got? broke|broken|burst|busted|snapped|ruptured|cracked
+      water is|'s|was|runs|running|rushing|flowing|coming? running|runs|rushing|flowing|coming|spreading|leaking in|into|inside|across|all the|my|our|over house|home|basement|kitchen|living|floor|floors|bedroom|garage|hallway
+      water comes|coming|is|'s with|at|under full? force|pressure
+      water is|'s|has up to
+      water is|'s|keeps getting|rising|coming deeper|higher|up|fast
+      house|upstairs|downstairs|basement|kitchen|floor|bathroom|garage|hallway|bedroom is|'s|are? all? under|underwater water?
+      basement|kitchen|house|crawlspace|garage|room|floor|bathroom|hallway is|'s|keeps? filling|fills up? with|fast|up
       inches|inch|foot|feet|gallons of water
       ankle|knee deep
       standing water in|on|inside my|the|our basement|house|kitchen|crawlspace|crawl|bathroom|living|floor|hallway|bedroom
@@ -229,7 +247,12 @@ export const RUNNING_WATER: Sign = oneOf(
     `),
   ),
   without(
-    phrase(phraseList("water is|'s|was|are|keeps? just|now|still? coming|comes|came in|up|through|down|out")),
+    phrase(
+      phraseList(`
+        water is|'s|was|are|keeps? just|now|still? coming|comes|came in|up|through|down|out
+        water is|'s|keeps? coming|comes from the|my|our? ceiling|ceilings|wall|walls|light
+      `),
+    ),
     TAP_WATER,
   ),
   without(

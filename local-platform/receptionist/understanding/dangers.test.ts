@@ -34,6 +34,9 @@ const SENTENCES = {
     the wall is smoking
     flames in the chimney
     chimney fire
+    grease fire on the stove and its going up the cabinets
+    we have fire
+    the roof burns
     I think the furnace is burning
     smells like burning plastic behind the dishwasher
     um yeah so there's like a fire in the kitchen
@@ -41,6 +44,11 @@ const SENTENCES = {
     smoke everywhere
   `,
   gas: `
+    propane tank is leaking
+    the place is full of gas
+    there is gas everywhere in the house
+    the gas pipe's broke and I can hear it
+    we dug into a gas line
     I smell something like rotten eggs by the stove
     gas leak
     there's a hissing at the gas meter
@@ -70,6 +78,8 @@ const SENTENCES = {
     there's a strange gas odor when I turn on the oven
   `,
   'carbon-monoxide': `
+    the furnace is putting out carbon monoxide
+    the co2 alarm is going off and we feel sick
     the CO detector keeps going off
     carbon monoxide thing is beeping
     the carbon monoxide alarm went off twice
@@ -82,6 +92,7 @@ const SENTENCES = {
     the fire department found carbon monoxide
   `,
   sparks: `
+    my outlet is hot and smells burnt
     the outlet is throwing sparks
     I got zapped by the light switch
     a burning smell from the panel
@@ -106,6 +117,13 @@ const SENTENCES = {
     there's a live wire hanging in the yard
   `,
   water: `
+    shutoff valve snapped and water is blasting out
+    the whole upstairs is under water
+    the basement is filling up fast
+    main line broke in the front
+    water's running into my house
+    the water's up to the outlets
+    the water comes from the ceiling and does not stop
     there's water everywhere
     pipe burst
     the ceiling came down with water
@@ -142,6 +160,9 @@ const SENTENCES = {
     we've got a busted water heater and there's water all over the garage
   `,
   none: `
+    please nobody smoke around the house
+    we put in a co detector
+    we have a fire in the fireplace
     we want a fire pit
     the fireplace needs cleaning
     install a gas stove

@@ -13,14 +13,31 @@ import { hasPhrase } from './whens/phrases.ts';
  */
 export type Danger = 'fire' | 'gas' | 'carbon-monoxide' | 'sparks' | 'water';
 
+type Kind = {
+  readonly danger: Danger;
+  readonly sign: Sign;
+  /** Letters of which each text with the sign has some. Most texts are dismissed by them. */
+  readonly letters: RegExp;
+};
+
 /** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
-const DANGERS: readonly (readonly [Sign, Danger])[] = [
-  [CARBON_MONOXIDE, 'carbon-monoxide'],
-  [GAS_LEAK, 'gas'],
-  [FLAMES, 'fire'],
-  [SPARKS, 'sparks'],
-  [SMOULDER, 'fire'],
-  [RUNNING_WATER, 'water'],
+const KINDS: readonly Kind[] = [
+  { danger: 'carbon-monoxide', sign: CARBON_MONOXIDE, letters: /monoxide|\bco(?:\b|\d)/i },
+  { danger: 'gas', sign: GAS_LEAK, letters: /gas|propane|butane|hiss|egg|sul(?:f|ph)ur/i },
+  { danger: 'fire', sign: FLAMES, letters: /fire|flame|burn|smoke/i },
+  {
+    danger: 'sparks',
+    sign: SPARKS,
+    letters:
+      /spark|arcing|zap|shock|jolt|electrocut|outlet|panel|breaker|wir|\blines?\b|socket|switch|plug|fus|receptacle|cord|fixtur|charg/i,
+  },
+  { danger: 'fire', sign: SMOULDER, letters: /burn|smok/i },
+  {
+    danger: 'water',
+    sign: RUNNING_WATER,
+    letters:
+      /water|burst|flood|overflow|leak|gush|pour|spray|spew|rain|pip|main|hose|tank|heater|sew|septic|poop|feces|inch|\bf(?:oo|ee)t\b|gallon|deep|ceiling|under|fill/i,
+  },
 ];
 
 const DENIALS = wordSet('no not never nothing without neither none');
@@ -82,15 +99,17 @@ const SINCE = phraseList(`
 const isPresent = (words: readonly Word[], danger: Danger) =>
   hasPhrase(SINCE, words) || !(hasPhrase(NOT_PRESENT, words) || (danger === 'water' && hasPhrase(HABITS, words)));
 
-/** @returns the danger that the text describes as present, or the first one in `DANGERS` if there are several; undefined if there is none */
+/** @returns the danger that the text describes as present, or the first one in `KINDS` if there are several; undefined if there is none */
 export function dangerIn(text: string): Danger | undefined {
+  const possible = KINDS.filter(({ letters }) => letters.test(text));
+  if (possible.length === 0) return undefined;
   const clauses = clausesOf(wordsIn(text));
-  return DANGERS.find(([sign, danger]) =>
+  return possible.find(({ sign, danger }) =>
     clauses.some(({ words }) => {
       const start = sign(words);
       return start !== undefined && !isDenied(words, start) && isPresent(words, danger);
     }),
-  )?.[1];
+  )?.danger;
 }
 
 /** @returns true for a danger in which everyone has to leave the house and call 911, and no visit is booked */

@@ -29,6 +29,13 @@ const DANGER_INSIDE = `
   fire|smoke|gas|flames|smell|smells|odor|burning|alarm|alarms|detector|monoxide|sparks|leak|water ... in|inside|from|at|upstairs|downstairs ... ${ROOM}|upstairs|downstairs|inside|there
 `;
 
+/** "I won't give that out", "don't worry, we are out". */
+const NOT_OF_PEOPLE = `
+  give|giving|gave|hand|handing|figure|figuring|check|work|works|worked|print|spell|point|try|fill|rule|say ... out
+  do not worry|panic
+  every one of us|them
+`;
+
 const isInside = saying(
   `
     ${SOMEBODY} ... inside|upstairs|downstairs|in_there|in_here|in_bed|trapped|unconscious|passed_out|collapsed|asleep|sleeping|stuck|missing
@@ -67,7 +74,7 @@ const isInside = saying(
     stay|staying here|inside|put|home
     two|three|some|one|half|most of us|them
   `,
-  EMPTY + DANGER_INSIDE,
+  EMPTY + DANGER_INSIDE + NOT_OF_PEOPLE,
 );
 
 const isOutside = saying(
@@ -86,6 +93,7 @@ const isOutside = saying(
   from outside
   evacuated
   all of us >
+  every one of us|them
   we|everybody ... made it >
   we|everybody made it out
   all present
@@ -95,7 +103,7 @@ const isOutside = saying(
   left|exited|vacated the house|home|building|apartment
   i|we|everybody|they ... left >
 `,
-  'out of town|school|work|water|hot|cold|ideas|gas|order|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college',
+  'out of breath|order|stock|date|business|nowhere|town|school|work|water|hot|cold|ideas|gas|order|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college',
 );
 
 /**

@@ -61,14 +61,32 @@ const isReadElsewhere = (clause: string) =>
   isPlay(clause) ||
   languageIn(clause) !== undefined;
 
-function topicOf(clause: string): Question | undefined {
-  if (isRhetorical(clause) || isReadElsewhere(clause)) return undefined;
+/** The topic of the words alone. */
+function askedTopic(clause: string): Question | undefined {
   const idiom = READERS.find(([, { idioms }]) => idioms(clause));
   if (idiom !== undefined) return idiom[0];
   if (!hasForm(clause) || isWish(clause) || isRefusal(clause) || isUnsure(clause)) return undefined;
   const topic = READERS.find(([, { about }]) => about?.(clause));
   if (topic !== undefined) return topic[0];
   return clause.split(' ').length >= MIN_WORDS_OF_OTHER ? 'other' : undefined;
+}
+
+function readTopic(clause: string): Question | undefined {
+  // Few clauses ask, so that the slower readers have to read only those.
+  const topic = askedTopic(clause);
+  return topic === undefined || isRhetorical(clause) || isReadElsewhere(clause) ? undefined : topic;
+}
+
+const MAX_REMEMBERED = 50;
+/** The topics of the last clauses: a turn is read as a whole, without its facts, and clause by clause. */
+const remembered = new Map<string, Question | undefined>();
+
+function topicOf(clause: string): Question | undefined {
+  if (!remembered.has(clause)) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(clause, readTopic(clause));
+  }
+  return remembered.get(clause);
 }
 
 /**

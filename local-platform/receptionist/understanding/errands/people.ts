@@ -17,6 +17,15 @@ export const wantsPerson: Saying = saying(
     who can|do|should i ... talk|speak to|with
     who is in charge
     transfer|connect me|us|my_call|the_call|this_call
+    hand|pass|send|refer|switch|bump|kick|route|forward me|us|this|my_call off|over|on|up|along|back? to
+    deal|work|communicate|interact|chat|talk|speak|text|type to|with ... real|human|living|actual|live one|person|human|people|being
+    deal|work|communicate|interact with ... ${PERSON} >
+    rather deal|work|communicate|chat with ... ${PERSON}
+    < a|an|some? real|actual|live|living human|person|agent|people|one|breathing please|not
+    a real|actual|live human|person|agent please
+    get|speak|have|talk|put ... a|an living|real|human|live|breathing
+    somebody|anybody|person|people real|human|live|else help|answer|talk|there|here|i
+    real|live|actual person|human|somebody ... help|answer|talk|take
     put|patch|pass me|us ... through|on|to|over
     put ... on the? line|phone >
     put the|your|a|somebody ... ${PERSON}|real|else on >
@@ -59,6 +68,12 @@ export const wantsPerson: Saying = saying(
     you|this|it is|are ... or ... ${PERSON}
     am|are i|we talking|speaking|chatting
     insurance|real_estate|leasing|rental|purchase agent|representative|office
+    put me|us ... on|in the|your|next|that ... schedule|list|calendar|books|board|agenda|book
+    a|an real|live|actual|human technician|plumber|tech|electrician|roofer|contractor|crew|guy|emergency|problem
+    somebody|anybody real ... or
+    human|person|real_person|real|somebody_real or ... bot|robot|machine|computer|ai|chatbot|recording
+    bot|robot|machine|computer|ai|chatbot|recording or ... human|person|real
+    real|live|actual|human one ... tree|wood|leather|estate|plant
     put me|us ... down|on_the_schedule|on_the_list|on_your|on_for|on_hold|on_the_calendar|on_speaker|through_the
     put ... on the? roof|wall|line_with
     < people|owner

@@ -19,6 +19,15 @@ export const wantsToCancel: Saying = saying(
     am|are backing out
     hold|holding off on the|that|my|our *? ${VISIT}
     unbook it|that|me
+    < scrap|scratch|kill|drop|nix|axe|undo|unbook it|that|this|the_whole_thing|everything|all_of_it >
+    can|could|would|please|you|to undo|scrap|scratch|drop|delete|remove that|it|this >
+    no visit|appointment ${NO_LONGER}
+    take|get|pull|remove ${THE_VISIT} ... off|from|out
+    not want|need ${THE_VISIT}|a_visit|any_visit|an_appointment >
+    not want ${WORKER} ... to come|coming|out|over >
+    tell ... not to come|bother|show_up|come_out
+    let us not do|have|book|schedule|go_ahead|go_through ... ${VISIT}
+    let us not do|have|book|schedule it|that|this >
     call it|that|this|the_thing|the_whole_thing|everything|all_of_it|the_visit|the_appointment|tomorrow off
     call off the|my|that|this *? ${VISIT}|whole_thing|thing|job
     take|get|remove|drop me|us|my_name ... off|from the|your|that ... schedule|list|books|calendar
@@ -101,6 +110,7 @@ export const wantsToReschedule: Saying = saying(
   `,
   `
     something came up the|through|out_of|from
+    move|change|switch|push|shift me to|over ... person|human|somebody|people|manager|agent|representative|operator|office|one
     change my mind
     do it another way
     last time|day|visit
@@ -183,6 +193,7 @@ export const asksAboutBill: Saying = saying(
     do|can|will you ... money_back|refunds
     balance the|of
     do i|we ... charged|billed
+    would|will|do|might|should i|we owe you|them? ... for
     will|would|if i|we ... charged|billed
     account number|is_under|is_in
   `,

@@ -23,7 +23,9 @@ export const saysFarewell: Saying = saying(
     < so long now? >
     < so long >
     < cheers|peace|peace_out|over_and_out|god_bless >
-    < later|laters >
+    < later|laters $
+    < night|nite|nighty_night >
+    signing off >
     < later gator|alligator|gater >
     < be|stay|keep good|well|safe|warm|cool|blessed|dry >
     < have fun >
@@ -53,6 +55,8 @@ export const saysFarewell: Saying = saying(
   `,
   `
     have a good|nice ... roof|house|plumber|price
+    later please|if|instead|i
+    later ?
     see you|ya at all
     bye pass
     good night is

@@ -11,6 +11,26 @@ export const refuses: Saying = saying(
   `
     no thanks|thank_you >
     < no thanks|thank_you
+    < pass|skip on? the|my|our|a ${FACT} >
+    do|manage|make_do|get_by|live|go|work without my|a|the|any|our ${FACT}
+    do|manage|make_do|get_by|live|go|work without it|that >
+    will|would|am|are|be not give|giving|hand|handing|say|saying|share|sharing|tell|telling that|it|this|my_*|our_*|the_*|those out|away|to
+    will|would|am|are|be not give|giving|hand|handing out|away|over
+    not putting|typing|posting|entering my|our|a|any ${FACT}
+    not put|type|post|enter my|our|a|any ${FACT}
+    ${FACT} i|we do_not|never|will_not|am_not|can_not|would_not give|share|say|tell|giving|sharing|hand
+    something|thing|information i|we do_not|never|will_not|would_not give|share|tell|say|hand|discuss
+    not|never saying|say|telling|tell|sharing|share|giving|give ... where i|we live|am|are|stay
+    not|never saying|telling|sharing ... where the|my|our|it ... is
+    keep|leave|leaving|keeping where i|we live
+    where i|we live is|stays ... private|personal|my_business|confidential|secret
+    no|not strangers|stranger|company|business get|gets|has|have|knows|know|needs my|our|where
+    nobody|strangers get|gets|has|knows|needs my|our ${FACT}
+    is nobody|nobody_is|noneya business
+    nobody is business
+    is|are my|our business|own_business >
+    not ... feel? safe|right|good|ok|great|comfortable giving|sharing|telling|saying|doing
+    not want|need ... calls|texts|spam|people_calling|to_be_called >
     < no|without|skip|forget ${FACT} >
     < no ${FACT} for|from|on_me|sorry
     < pass|skip|hard_pass|anonymous|private|confidential|personal|refused|next_question|rather_not|no_comment|no_digits|nah_i_am_good >
@@ -59,7 +79,7 @@ export const refuses: Saying = saying(
     do_not_think|not_see_why you ... need that|it|my
     < that|it|this is not necessary|needed|important >
     < no need for that|it|my_*|a_name|a_number|an_address >
-    you do_not need my|to_know|that|it|the_*|a_*
+    you do_not need my|to_know|that|it|the_name|the_number|the_phone|the_address|a_name|a_number|a_phone|an_address
     < do_not need my ${FACT}
     you can|could|will|have_to do|manage|work|book_it|live without my|it|that|a|the|any
     < do|book|schedule|make|try it|that|this|without without? a|my|the|any? ${FACT}
@@ -95,7 +115,8 @@ export const refuses: Saying = saying(
     not do|doing it|that|this|anything yourself|himself|right|well|for
     do not do anything|that|it when|if|until|for|any|well
     not do it|that|anything >
-    not tell|telling|say|know if|what|whether|where|which|how|when
+    not tell|telling|say|know if|what|whether|which|how|when
+    not tell|say|know where the|it|this|that ... leak*|com*|from|water|smell|smells|noise|sound|problem|drip*
     not tell me|us|him
     can|could not tell|say
     can|could not give ... answer|idea|exact
@@ -103,10 +124,10 @@ export const refuses: Saying = saying(
     not give|giving it_up|up|a_damn|a_shit|a_crap|a_hoot|heat|water|off|enough|me
     not get|getting my * fixed|back|done|working
     no name|number on|is|was|in|yet
-    will not leave|give|put ... us|me|out
+    will not leave|put ... us|me|out
     not leave|leaving ... house|alone|home|water|open|door|until|before|without
     leave the|it ... gate|door|key|package
-    not put ... in|it|on_the|up|down
+    not put it|them|that|the|a|in|up|down|anything ... in|on|on_the|up|down|it
     will not be home|here|there
     not necessary to
   `,

@@ -31,7 +31,7 @@ export const admitsSlip = saying(
   `,
 );
 
-/** Asks to move the visit: "move it to", "switch what we just booked to". Its words are no job. */
+/** Asks to move the visit: "move it to", "switch what we just booked to". This is not a job. */
 export const movesVisit = saying(
   `
     move|switch|push|change|bump|shift|swap|reschedule|rebook|put|take|make|set|bring it|that|this|us|me|them|everything|ours|the_visit|the_appointment|my_visit|my_appointment|our_appointment|the_time|what_we to|up|back|over|for|just|have|booked|set

@@ -8,7 +8,7 @@ const FACT =
 export const isWithoutAnswer: Saying = saying(
   `
     not know|remember|recall|think_of >
-    not know|remember|recall|sure|certain|positive|think_of it|that|offhand|off_hand|yet|exactly|either|by_heart|about_that|about_it|of_that|of_it|for_sure|off_the_top_of_my_head >
+    not know|remember|recall|sure|certain|positive|think_of it|that|this|offhand|off_hand|yet|exactly|either|by_heart|about_that|about_it|of_that|of_it|for_sure|off_the_top_of_my_head >
     not know|remember|recall it|that by_heart|offhand|off_hand|right_now|yet|exactly
     not know|remember|recall|sure|certain|have|about|of ... my|the|his|her|our|your|that|their|exact ... ${FACT} >
     not ... sure|certain|know when|which|what_day|what_time|what_number|who_to|what_to|how_to_answer|how_to_respond
@@ -43,6 +43,8 @@ export const isWithoutAnswer: Saying = saying(
     hard|difficult|tough|impossible to say|tell >
     guess is as good
     i would be guessing
+    < do_not ask me >
+    heck|hell|damned|darned|danged|beats_me if i know|knew
     wish i knew|could_tell|could_say
     good question >
     drawing|drew a blank

@@ -35,6 +35,7 @@ export const asksToWait: Saying = saying(
     do not hang up
     stay|hold|remain on? the line
     stay there >
+    stay there|right_there ${FEW}|just|for|a
     hold your|that horses|thought
     not so fast
     stay|stick on|with me >

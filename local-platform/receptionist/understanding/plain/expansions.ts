@@ -28,6 +28,8 @@ const TABLE = `
   idc: i do not care
   brb: be right back
   ttyl: talk to you later
+  gtg: have to go
+  g2g: have to go
   cya: see you
   l8r: later
   2nite: tonight
@@ -82,6 +84,7 @@ const TABLE = `
   wha: what
   wen: when
   wit: with
+  w: with
   def: definitely
   prob: probably
   prolly: probably
@@ -106,6 +109,32 @@ const TABLE = `
   lets: let us
   let's: let us
   thatll: that will
+  thatd: that would
+  itd: it would
+  theyd: they would
+  youd: you would
+  whatll: what will
+  wholl: who will
+  whod: who would
+  howd: how did
+  whatd: what did
+  what'd: what did
+  til: till
+  thru: through
+  wdym: what do you mean
+  whatre: what are
+  yalls: your
+  y'alls: your
+  y'all's: your
+  someones: somebody is
+  nothings: nothing is
+  everythings: everything is
+  nuthin: nothing
+  nothin: nothing
+  somethin: something
+  sumthin: something
+  anythin: anything
+  evrything: everything
   itll: it will
   youll: you will
   theyll: they will

@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const HESITATIONS = words('um umm uhm uh uhh er erm ah hm hmm mm');
 /** Carry nothing wherever they stand. */
-const ASIDES = words(
+export const ASIDES = words(
   "sir maam ma'am madam lol lmao haha hahaha tbh fyi btw imo omg honestly basically literally frankly",
 );
 /** Forms of address, at the end of a clause or in one of their own. */

@@ -35,6 +35,21 @@ export const price: Reader = {
       how much >
       ballpark it|that
       < any|got_any discount|discounts|coupons|deals|specials
+      < ... price|prices|fee|fees|rate|rates|cost|costs|price_range ?
+      < rough|hourly|ballpark|diagnostic|trip|service|service_call|travel|call_out|dispatch|estimate price|fee|rate|charge|figure|cost >
+      idea|ballpark|feel of|on|for|about the|a|your? price|prices|pricing|cost|costs|charges
+      get|got|have a|any? price|prices over|on_that|on_it|on_this|in|through|by|now|upfront|first
+      < do|will|would|must|should|does|am i|we|one ... pay|paying|owe|charged|pay_you ... for|just|anything|something|if|only
+      what am|will|would|do|are i|we ... pay|paying|owe|spend|spending|out
+      what i|we would|will|am|are ... pay|paying|owe|spend|spending
+      a|any|the|your trip_charge|trip_fee|service_charge|service_fee|call_out_fee|diagnostic_fee|minimum_charge|travel_fee|dispatch_fee|hourly_rate
+      what is the|your minimum
+      < you|they ... got|have|charge a? minimum
+      what is|does|do|would|will ... go|goes|going for >
+      what is|does|do|would|will ... go|goes|going for usually|normally|nowadays|today|these_days|around
+      what is|does|would|will it|that|this|one|those|something ... run >
+      what is|does|would|will it|that|this|one|those|something ... run usually|normally|me|us|you
+      what do|would|will you|they get|want|ask|take for
       what is|are your|the ... rate|rates|hourly|price|prices|fee|fees|charge|charges
       what it|that|this|something|a_visit ... costs|cost
       tell|give|know ... price|prices|rate|rates|cost|costs
@@ -42,6 +57,9 @@ export const price: Reader = {
     `,
     `
       how much longer|time|water|of|notice
+      how|when|where do|can|would|will|should i|we ... pay
+      fee|charge|surcharge ... card|cards|credit|debit
+      interest rate
       for a|the price|cost
     `,
   ),
@@ -97,6 +115,18 @@ export const hours: Reader = {
       weekdays only
       only weekdays|weekends|week_days
       weekdays or weekends
+      what|when|wondering|curious|know|tell ... your|the|office|shop|business|store ... hours
+      your|the|office|shop|business|store hours are|is
+      how long|late|early are|is|do|does you|they|somebody|the_office|the_shop|your_guys|your_crew there|open|in|around|working|available|at|start|begin|stay
+      < you|they ... open all|on|during|over|the|in week|weekend|weekends|saturday|sunday|holidays
+      < open ... ${DAYS} ?
+      < open on|during ${DAYS}
+      what|which times|time|hours|days ... somebody|anybody|you|they at|in|there
+      close|closed|shut for|over|during lunch|noon|the_holidays
+      when|what_time|how_early|how_late do|does|is|are|did your|the|you ... begin|start|end|shut|finish|close|open|quit
+      from when|what ... till|until|to
+      24|twenty_four hour|hours ... outfit|kind|service|shop|company|place|business|operation|line
+      < ... you|this|it ... twenty_four_seven|24_7|around_the_clock|24_hours|twenty_four_hours
       when|what_time|until_when do|does you|they|your|the ... open|close|quit|start|knock_off|stop
     `,
   ),
@@ -160,10 +190,20 @@ export const area: Reader = {
       can|could|would|will|do|does you|somebody|they|anybody|your_guys ... come|get|go|drive|travel to|out_to|over_to|up_to|down_to * >
       can|could|would|will|do|does you|somebody|they|anybody|your_guys ... come|get|go|drive|travel to|out_to|over_to|up_to|down_to * * >
       < you local
+      < service|coverage|your? area|zone ?
+      you|they|your_guys|somebody|anybody ... go|come|travel|drive|work|do_jobs|jobs|do_work|service|serve|cover ... outside|across|around_here|my_part|my_area|our_area|this_area|suburbs|suburb|rural|boonies|county|countryside|city_limits|out_here|out_there|this_far|that_far|so_far|out_this_way|out_that_way|this_side|other_side|lake|hills|river|bridge
+      < you|they|do|does|will ... do|does ... suburbs|rural|rural_areas|the_suburbs|the_county|country
+      where all|else? do|does|will|would you|they|your_guys ... work|go|come|drive|service|serve|travel
+      till|until|to|up_to where do|does|will|would you|they
+      < are|is|am i|we|my_house|it|that|my_place ... too_far|close_enough|near_enough|in_range|within_range|in_your_area|out_of_range|outside_your_area
+      come|drive|go out ... where i|we
+      come|drive|go|travel out? as far
       how far ... go|drive|travel|come
     `,
     `
       where are you in the
+      how far can not
+      ... work|go|going ... my|the|our? outside|around_the_house faucet|lights|unit|paint|wall|walls
       come|get|go|drive|travel ... to ... my|our|the|a|fix|look|see|take|check|do|give|help|this|that|it|work|repair|me|us
       how far out|away|off|along is|are he|the|they
     `,
@@ -228,6 +268,17 @@ export const insured: Reader = {
       < got? licensed|insured|bonded|certified|guaranteed|insurance ?
       back ... for free
       prove you ... insured|licensed
+      < ... licensed|insured|bonded|license|licence|certified|insurance ?
+      < fully|properly licensed|insured|bonded|certified >
+      < licensed|bonded|insured licensed|bonded|insured|and|or
+      < you|your_guys|your_people|they|and_you ... have|got|carry|hold ... insurance|license|licence|papers|certification|bonding
+      do|does|would|will|have|has you|your_guys|your_people|they|your_company|somebody ... have|got|carry|hold|show ... insurance|license|licence|papers|certification
+      if|whether you|they|your_guys ... licensed|insured|bonded|certified|registered
+      < are|is|so|now? you|they|your_guys|your_crew|your_company|everybody ... licensed|insured|bonded|certified|registered
+      < are you|they|your_guys covered >
+      what|how about? ... your license|licence|insurance|bond
+      what|how about insurance|a_license|license|licenses|licensing
+      license|licence|insurance|licensing wise
       < got insurance|a_license
       < you ... licensed|insured|bonded|certified|legit ?
       workers comp
@@ -244,6 +295,9 @@ export const insured: Reader = {
     `
       is|are|be|getting|am not *
       if|when a|the|my pipe|heater
+      take|accept|bill|work|deal|through ... my|our|the? ... insurance
+      have|got|filed|going_through homeowners|my|our|home|good|state_farm insurance
+      i|we ... have|got ... insurance|license
     `,
   ),
   about: saying(
@@ -340,6 +394,14 @@ export const payment: Reader = {
       payment|payments options|methods|plan|plans|due
       who do i make
       < you take|accept ${CARDS}
+      < cash|card|cards|check|checks only ?
+      < ... cash|card|check|checks|cards|debit|credit|venmo|zelle ok|fine|good|alright|only ?
+      is|are|would a|an|my|personal? ${CARDS} ok|fine|alright|good|accepted|possible|all_right
+      < you|they ... take|accept|do|have|offer a|my|the|personal|credit? ... ${CARDS}
+      do|does|will|would|can|could you|they|he ... take|accept a|my|the? personal|credit? ... ${CARDS}|those
+      can|could|do|may i|we ... do|make|have|get payments|a_payment_plan|installments
+      fee|charge|surcharge|extra ... card|cards|credit|debit
+      can|could|will|would you bill|invoice me|us >
     `,
     `
       how|why i|you|we

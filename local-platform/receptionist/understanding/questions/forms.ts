@@ -66,6 +66,7 @@ const RHETORICAL = saying(`
   is that|it what you want|need|mean|asked
   do|does that|it help|make_sense|work_for_you|count|answer
   if you know what
+  how do|would|does you|one say|put >
 `);
 
 /** @returns whether a clause in plain words has the form of a question */

@@ -2,7 +2,7 @@ import { saying } from '../sayings.ts';
 import type { Reader } from './readers.ts';
 
 const MACHINE =
-  'robot|robots|bot|chatbot|chat_bot|machine|computer|ai|a_i|recording|automated|automatic|artificial|artificial_intelligence|software|program|chatgpt|chat_gpt|gpt|siri|alexa|answering_machine|answering_service|virtual_assistant|voice_bot|voice_bots|tin_can|ai_things|virtual|digital_assistant|machines|computerized|prerecorded';
+  'robot|robots|bot|chatbot|chat_bot|machine|computer|ai|a_i|recording|automated|automatic|artificial|artificial_intelligence|software|program|chatgpt|chat_gpt|gpt|siri|alexa|answering_machine|answering_service|virtual_assistant|voice_bot|voice_bots|chatbots|bots_is|computers|ais|recordings|tin_can|ai_things|virtual|digital_assistant|machines|computerized|prerecorded';
 const HUMAN =
   'human|real|person|human_being|live|alive|flesh_and_blood|actual|sentient_being|real_person|real_lady|real_woman|real_man';
 
@@ -37,6 +37,20 @@ export const robot: Reader = {
       ${HUMAN} or ... ${MACHINE}
       ${MACHINE} or ... ${HUMAN}
       prove ... you_are ... ${HUMAN}|${MACHINE}
+      < a|an|not|just|some? a|an|one_of? ${MACHINE} ?
+      < not a|an ${MACHINE} right|ok ?
+      < what are|is you|this a|an|some? ${MACHINE}
+      one of these|those|them|the ${MACHINE}|computer_things|bots
+      is|was|are this|that|it|you|i ... a|an|some|all|one? ${MACHINE} system|service|voice|reply|replies|responder|assistant|program|things|thing|deal|line
+      is|are this|that|it|these auto|automatic|automated|canned ... replies|reply|responses|messages|answers
+      < am|are|do|did i|we ... chat|chatting|talk|talking|speak|speaking|text|texting|writing|hooked_up|connected with|to a|an|some? ... ${HUMAN}|${MACHINE}
+      < is this|that ... ${HUMAN} ... i_am|am_i ... writing|talking|speaking|chatting|texting
+      < this|that|it is|sounds|seems a|an|all|just? ${MACHINE} ... is_not|right
+      this|that|it is|seems automated|a_machine|a_recording|a_robot|a_bot|prerecorded
+      hook|hooked|connect|connected|put me|us ... to|with|through a|an ${MACHINE}
+      < are you one ?
+      computer|robot|machine voice
+      < sound|sounds|feels|seems like a|an ${MACHINE}
       is anybody real
       you sound|sounds like a ${MACHINE}
       < you a|an real|actual *
@@ -50,8 +64,9 @@ export const robot: Reader = {
       person|human who|that|at_the_office|i_can|to_talk
       cat|dog|morning|night|people person
       computer room|outlet|desk|network
-      automated gate|garage|blinds|sprinkler|sprinklers|system
+      automated gate|garage|blinds|sprinkler|sprinklers
       washing|ice|sewing|coffee|vending|slot|cpap|fax machine|machines
+      this|that|it is automated|automatic gate|sprinkler|blinds|door
     `,
   ),
   about: saying(
@@ -143,7 +158,7 @@ export const languages: Reader = {
 export const repeat: Reader = {
   idioms: saying(
     `
-      < what|huh|pardon|pardon_me|what_now|say_what|say_what_now|eh|excuse_me|beg_your_pardon|sorry_what >
+      < what|huh|pardon|pardon_me|what_now|say_what|say_what_now|eh|beg_your_pardon|sorry_what >
       < what|huh|sorry|hm|hmm|hmm?|eh|excuse_me|i_am_sorry|say_again|sorry_you_what|how_is_that ?
       < you what ?
       < come again|back >
@@ -171,6 +186,20 @@ export const repeat: Reader = {
       i missed the|your last_part|question
       you ... cut_out|cutting_out|cutting_in_and_out|cut_off|breaking_up|broke_up|went_quiet|went_silent|froze|dropped_out|faded
       < once more|again >
+      < once more|again ?
+      < again ?
+      say again >
+      < please|can_you|could_you|would_you? resend|retype|rewrite|restate
+      you resend|retype|rewrite|restate
+      write|type|send|post|say|text|read ... that|it|message|question|part|last_* again
+      what|which did|does|was|is ... that|it|your|the ... last|message|question|text ... say|ask|said
+      what did that|it|this say
+      what was|is your|the|that last message|question|text|thing|part|one
+      missed|lost your|the|that ... last|message|question|part|bit|text
+      message|text|question|line|call ... cut_off|cut_out|garbled
+      went|flew right|straight? past|over|by me|my_head|us
+      repeat slowly|slower|louder|again|once_more
+      repeat >
       < one more time|once_more >
       one more time ?
       run|say that|it by me again|once_more
@@ -195,6 +224,12 @@ export const repeat: Reader = {
       come again tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|next|soon
       repeat customer|my|all|everything|the_whole|the_details|back
       run|say it|that by me ... ticket|whole
+      hard of hearing so|and ... door|knock|loud|ring|call|text
+      hard of hearing so ... speak|talk up
+      speak|talk up|loud|loudly at|when|through
+      excuse_me is|are|do|can|will
+      say|tell|call|read ... everything|all|whole ... again
+      call|text|write ... him|her|them|back again
       say it|that all
       did|do|could|can not ... get that job|fixed|done
       did not get that far
@@ -260,6 +295,7 @@ export const why: Reader = {
       what reason
     `,
     `
+      say|said|saying no to
       why do|does|is|are|would|did|has|have my|the|our|it|all_the ... leak|leaking|smell|make|making|run|running|work|working|so|not|trip|tripping|drip|dripping|keep|keeps|happen|happening|cold|hot|wet
       is that|it|this normal|dangerous|safe
       do you need ... to? come|know_when|anything|me|a_key
@@ -291,6 +327,21 @@ export const readBack: Reader = {
       say back
       sum it|that|this|all|everything|up
       sum up
+      hear|see|show|tell|list|type|check|review|read|repeat|give|say|run|go|send ... what|everything|all|all_of_it|it_all|info|information|whatever ... you|we ... have|got|wrote|noted|write|took|put|down|take
+      show|read|tell|give|see|check|review|reading|hear|run ... the|my|that|our whole|entire|full|complete? ticket|notes|order|work_order|summary
+      what all|info|information|stuff|details|else|exactly? do|did|have|you you? ... have|got|take|taken|write|written|put|noted ... on_me|for_me|down|so_far|there|about_me|of_mine
+      what all|info|information you|do_you|did_you ... got|have ... on|for|down|there|so_far
+      what is|does it|that|the_ticket|my_ticket|the_order ... say >
+      what is|does|did it|that ... say on|there|so_far
+      what is|have ... on|in there|the_ticket|my_ticket|the_order|your_notes|so_far
+      show|see|have|hear|give|let_me_see all the details|information
+      you mind reading
+      mind reading
+      go|run|read|walk ... everything|all|it|the_whole_thing ... again|back|real_quick|by_me
+      read that ... again|back
+      what do you have >
+      let us hear what
+      top to bottom
       summarize|summarise
       give|get|have|do ... summary|recap|rundown|run_down
       quick summary|recap
@@ -320,7 +371,8 @@ export const readBack: Reader = {
     `,
     `
       get|got that part|fixed|done|from
-      double check|confirm ... with
+      double check|confirm ... with my|the|him|her|them
+      that|it by me again
       read|go over|through a|the wall|manual|roof|attic
       run ... through|over ... the wall|attic|pipe|pipes|ceiling|floor|house|wire
       what|which day|time|date|days|times do|did you ... have|got ... open|available|left|free|for_me

@@ -19,11 +19,33 @@ export const whoComes: Reader = {
       < one|two guy|man|person|guys|men ?
       van|truck ... your_name|logo|marked
       < a whole team|crew or one|two|just_one|a
+      who|whom do|should|would|will|am|can i|we ... expect|expecting|look_for|look_out_for|see|seeing|looking_for|get|let_in|open_the_door
+      who is|are|will the|your|our|my ${WORKER}|fella|fellow|technician
+      who|whom you|they|all ... got|have|are|will ... sending|send|coming|come
+      who they|you are|will|all|be? ... sending|send|coming
+      know who|whom|which_one ... it|they|is|will|you|comes|coming
+      know|recognize who|it|them|him >
+      which|what of your ${WORKER}|technicians
+      which|what|whose ${WORKER} it|they|will|is|am|are|do|should|would|i
+      what kind|sort|type of ${WORKER}|fella|fellow|people
+      name|names of the|whoever|your|my|who|that|him ${WORKER}|comes|is|coming|they|will
+      the|your|his|my ${WORKER} is? name
+      will|is|would|does it|he|that|they ... the? same|owner|boss|senior|helper|apprentice ... fella|guy|man|person|every|as|or|comes|come|himself|again|>
+      will|is it ... the owner|boss
+      same fella|guy|man|person|technician|plumber|crew every|each|as|as_last|again|>
+      a real|specific|particular|certain|senior|trained ${WORKER}|guy|person or|for|in
+      < sending|are_you_sending|will_you_send|you_sending somebody|a_guy|people with
+      in|wear|wearing|have a|an|some? uniform|uniforms|badge|id
+      fellow|guy|fella|man|person that|who is|will ... coming|come ... who|what|is_he
       what ... technician|guy|tech|plumber look like
     `,
     `
       who is|are you >
-      who can|do i
+      who can i
+      who do i make|talk|speak|call|pay|see|give|ask|contact|owe
+      so you know
+      not know who
+      know who ... did|made|built|installed|is_this|you_are|called|wins|won
     `,
   ),
   about: saying(
@@ -85,11 +107,37 @@ export const duration: Reader = {
       time frame|timeframe
       hours or days
       turnaround
+      time wise
+      timewise
+      they are done once|after|when|from
+      you|they|it|he going_to|will ... be|stay ... long|a_while|all_day|forever
+      how long *
+      how long till|until|before ... done|finished|leave|leaves|gone|out_of_here|over
+      < ... takes|take how_long|long
+      < duration|length|time_frame >
+      usual|typical|average|normal|approximate length|time|duration of|for|>
+      what is|length ... length|duration of|for
+      quick|short|long|fast visit|one|job|thing|appointment? or ... long|short|quick|all_day|longer
+      < will|is|does|would|are|do|it|they|so ... take|be|last|stay|here ... all_day|long|an_hour|a_while|forever|the_whole_day|quick|hours|half_a_day >
+      like? an|a|one|two hour|couple|day or ... more|less|two|so|longer|what
+      take|takes|be|taking more|less|longer than a|an|one|two|three|half hour|hours|day|days
+      < ... here|there|be|take long|a_while|all_day|quick or|if
+      how fast|quick|quickly are you|they|he >
+      how fast|quick|quickly are|do|can|will you|they|he ... done|work|finish
+      be in and out
+      in and out or
+      babysit|baby_sit
+      visit like? an|a|one|two hour|hours
+      done|finished|over by|before|in noon|lunch|dinner|an_hour|a_day|one_day|the_evening|dark
       take the? day|morning|afternoon off|off_work
     `,
     `
-      how long have|has|did|ago|until|till|before|is_the_warranty|is_your_warranty|is_the_wait
-      how long ... until|till|before|get_here|get_there|wait|warranty|in_business|open
+      how long have|has|had|did|ago|is_the_warranty|is_your_warranty|is_the_wait
+      how long until|till|before you|they|he|somebody|anybody|i|we|the_* ... get|gets|come|comes|arrive|arrives|here|show|can|could|start|open|send|help|see|there
+      how long ... get_here|get_there|wait|warranty|in_business|open|guaranteed|guarantee
+      how long it|this|that has|will_last|lasts
+      how long are|is|do|does you|they|somebody|the_office|the_shop there|open|in_the|around|at|stay_open
+      not know|sure how_long
       how much time|longer ... until|till|before
       how many hours|days|minutes ago
     `,
@@ -144,6 +192,14 @@ export const confirmation: Reader = {
       call|text me|us ... half_an_hour|an_hour|thirty_minutes|ahead_of_time
       how will|do|would|can i know ... booked|confirmed|coming
       < am|are i|we ... booked|confirmed|on_the_schedule|scheduled|all_set|set
+      < can|could|will|would|do|does|may|am|is|are|gonna|going_to i|you|we|it|somebody|something|anybody|there|they|this|that ... text|email|texts|emails|inbox|in_writing|confirmation|reminder|reminders|invite|notification|heads_up|text_message
+      < get|gonna_get|going_to_get|got|send|receive a|an|any|some confirmation|reminder|text|email|invite >
+      < you|they ... send|send_out|sending|do|give|text|email a|an|out|any|some text|email|texts|emails|reminder|reminders|confirmation|confirmations|anything|something
+      < text|email or text|email
+      < a|an|some calendar_invite|text|email|reminder|confirmation or
+      send|sent|get|see it|that|this|something|anything ... to|on|in|by my|text|email phone|email|inbox|e_mail|text
+      will|would|do|can you|they send one|it|something >
+      is there a|an text|email|reminder|confirmation
       < so? is|it_is it|that? ... booked|confirmed|official|for_sure|scheduled|set_in_stone
     `,
     `
@@ -152,12 +208,17 @@ export const confirmation: Reader = {
       my|his|the email|text|number
       text me at
       call me in|an_hour_ago|back ... half_an_hour|an_hour
+      can|could|should|will|may|let_me i|we text|email|send|e_mail you|him|them|pictures|photos|a_photo|a_picture
+      is|was|are my|the|his email|text
+      get|got|read|see|receive my|our text|email|message|texts|emails
+      write|text in_the_email
     `,
   ),
   about: saying(
     `
       get|receive|have|send|expect|be ... text|texts|email|emails|message|messages|confirmation|reminder|reminders|notification|notifications|receipt|invite|something_in_writing|heads_up|paper_trail
       in writing
+      in my email|inbox|e_mail
       text|email|remind|notify me|us
       you text|email|remind|notify|confirm
       confirmation|reminder|reminders|notification|heads_up|paper_trail

@@ -84,7 +84,7 @@ function isExisting(tokens: readonly Token[], base: number): boolean {
   );
 }
 
-/** "I told you the wrong time, it's Tuesday" names the right one. */
+/** "I gave you the wrong time, it's Tuesday" names the right one. */
 const STATED = phrases('it|that|time|day|one is|was|be', 'it|that? should|would|supposed to? be', 'i? mean|meant');
 
 function isUnrelated(tokens: readonly Token[], { start, end, mentions }: Cluster): boolean {

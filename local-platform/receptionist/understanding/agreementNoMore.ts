@@ -1,0 +1,62 @@
+import { plainTokensOf } from './plain/plainTokens.ts';
+import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './whens/phrases.ts';
+
+/** Words that decline anything else. */
+const NO_MORE = phrases(
+  'that|this|it is|will|would|was be? really|truly|about|just|basically|pretty? much? all|it|everything|plenty|enough',
+  'that|this will|should|would really|about|just|pretty? much? do|does|covers|cover|wraps|sums it?',
+  'that really|just|pretty? about|much? covers|does|wraps|sums|did',
+  'that|this|it is|was about? the? whole|only|entire|full? list|thing|lot|story|problem|issue|one|size|extent',
+  'long and short',
+  'you have? got|have|covered|did|answered it|everything|that|all',
+  'have? got everything|all|what',
+  'covered everything|it|all|that',
+  'just|only that|this|the',
+  'nothing',
+  'not a|one single? thing',
+  'no more|other|further? questions|question|thanks|thank|thx',
+  'i|we|you am|are all? good|set|done|fine|ok|okay|finished|alright|covered|squared|taken|sorted',
+  'all good|set|done|covered|squared|taken|sorted|finished|wrapped',
+  'were all? good|done|set',
+  'good to go',
+  'good on|over|right? here|there|now',
+  'not now|today|really|yet',
+  'not right now',
+  'not at the|this moment|time',
+  'not that i can think',
+  'do not think so',
+  'can not think of',
+  'no|nope|nah|naw|none|nada|zip|zilch|nay|negative',
+);
+
+/** Words with which the caller goes on. */
+const GOING_ON = phrases(
+  'a|one|1|another|quick|last|other|couple more|other|last|quick|final|of? thing|things|question|questions',
+  'one more',
+  'but can|what|could|do|is|also|one|i',
+);
+/** Before "one thing", these deny that there is one. */
+const DENYING = phrases('not|the|only|no|never');
+
+/** All the words of a sentence that declines anything else and says no more. */
+const WORDS_OF_NO_MORE = new Set(
+  `no nope nah naw none nada zip zilch nay negative nothing else more further other that this it is was will would be been about all everything
+  do does did covers cover covered wraps sums up should i we you they am are not good set done fine ok okay finished alright thanks thank thx so
+  much very a lot for now today tonight really yet right at the moment time can could think of anything need needed have has had got wanted
+  appreciate your help bye goodbye just guess then well oh great perfect wonderful awesome cool excellent lovely sir maam man day evening
+  night nice one see ya later soon take taken care helpful and or question questions answered yes yeah yep sure but on my end from me us to know
+  currently whole only entire full list thing story size extent problem issue long short she wrote folks guys were hon dear honey here there over
+  squared away sorted comes mind honor reckon believe suppose plenty enough pretty much basically truly final single mam ma'am go said
+  goes part side what kindly god bless actually honestly`.split(/\s+/),
+);
+
+/** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */
+export function isNothingElse(text: string): boolean {
+  const tokens = plainTokensOf(text);
+  const isShort = tokens.every(({ kind, text: word }) => kind === 'mark' || WORDS_OF_NO_MORE.has(word));
+  if (!isShort || !hasPhrase(NO_MORE, tokens)) return false;
+  const goesOn = tokens.some(
+    (_, at) => endOfPhrase(GOING_ON, tokens, at) !== undefined && startOfPhrase(DENYING, tokens, at) === undefined,
+  );
+  return !goesOn;
+}

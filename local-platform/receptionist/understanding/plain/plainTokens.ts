@@ -1,0 +1,25 @@
+import { type Token, tokensOf } from '../whens/tokens.ts';
+import { EXPANSIONS } from './expansions.ts';
+import { ASIDES } from './fillers.ts';
+
+/** Alone, these are an answer: "y", "n", "k", "ya". */
+const ANSWERS = new Set(['n', 'y', 'k', 'ya']);
+/** "Yesss", "nooo", "pleeease". No English word has the same letter three times. */
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
+const DRAWN_OUT_END = /(\p{L})\1{2,}$/u;
+
+const spelling = (word: string): string => word.replace(DRAWN_OUT_END, '$1').replaceAll(DRAWN_OUT, '$1$1');
+
+function plainTokens(token: Token): readonly Token[] {
+  if (token.kind !== 'word') return [token];
+  const word = spelling(token.text);
+  if (ASIDES.has(word)) return [];
+  const parts = ANSWERS.has(word) ? [word] : (EXPANSIONS.get(word) ?? word).split(' ');
+  return parts.map((text, index) => ({ ...token, text, isGlued: index === 0 && token.isGlued }));
+}
+
+/**
+ * @returns the tokens of a text as it was typed or recognised, with short and drawn-out words written in full: "u got it" is "you got it",
+ *   and "nooo" is "no". Words that carry nothing, such as "lol" and "sir", are left out.
+ */
+export const plainTokensOf = (text: string): readonly Token[] => tokensOf(text).flatMap(plainTokens);

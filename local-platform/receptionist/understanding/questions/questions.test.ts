@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { questionIn } from '../questions.ts';
+
+/** What callers ask, by topic. */
+const QUESTIONS = {
+  price: `
+    rough price?
+    hourly rate?
+    do i have to pay for the visit
+    what would I owe you for the visit
+    what's a thing like that go for these days?
+    what do you get for a job like that
+    you got a minimum, or a trip charge
+  `,
+  hours: `
+    til when r u open
+    how long r u there in the evenings
+    do u close for lunch
+    what time does ur office shut
+    just wondering what your hours are
+    is this a twenty-four-hour kind of outfit?
+  `,
+  robot: `
+    is this an automated system?
+    are you, like, an AI?
+    what are you, one of these chatbots?
+    did they hook me up to a machine here?
+    am i chatting w a human
+    human or bot?
+  `,
+  insured: `
+    fully licensed?
+    u have insurance right
+    do you have a license
+    you folks are licensed aren't you
+  `,
+  area: `
+    do u go outside the city
+    do you go across the river
+    where all do y'all work?
+    are we too far
+    service area?
+  `,
+  'who-comes': `
+    who should i expect at the door
+    whos the tech
+    will it be the owner
+    do you know which technician it will be?
+    who y'all got coming out
+  `,
+  duration: `
+    is it like an hour or more
+    how long should I plan on being home?
+    y'all gonna be long
+    quick visit or long one
+    how long till they are done
+  `,
+  payment: `
+    is a check okay?
+    cash only?
+    is there a fee if i use a card
+    how do i pay for that
+    can u bill me
+  `,
+  confirmation: `
+    can i get that by text
+    will i see this in my email
+    do you send a reminder or no
+    email or text to confirm?
+  `,
+  'read-back': `
+    list everything u have down
+    what information did you take down?
+    what's it say on the ticket?
+    let's hear what you got on me
+  `,
+  repeat: `
+    again?
+    resend that last msg pls
+    what'd you say?
+    run that by me again
+  `,
+} as const;
+
+const linesIn = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);
+
+describe('questions', () => {
+  test.each(
+    Object.entries(QUESTIONS).flatMap(([topic, lines]) => linesIn(lines).map((line) => [line, topic] as const)),
+  )('"%s" asks for %s', (text, topic) => {
+    expect(questionIn(text.toLowerCase())).toBe(topic);
+  });
+
+  test.each([
+    'text or call 512-555-0118',
+    'just so you know who this is, Maria Lopez',
+    'let me retype that, 12 Elm Street',
+    "I'm hard of hearing so please speak up at the door",
+    "I'm gonna have to say no to that",
+    'how do you say, I want a quote',
+    'the technician can use the back door',
+    'I need a person, not a computer.',
+  ])('"%s" asks nothing', (text) => {
+    expect(questionIn(text.toLowerCase())).toBeUndefined();
+  });
+});
