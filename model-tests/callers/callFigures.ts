@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { type CallProblem, isExact, problemsOf, turnsToBooking } from './callProblems.ts';
-import { anyEndangeredPlan, anyPlan, isCooperative } from './callerPlan.ts';
+import { anyEndangeredPlan, anyPlan, type CallerPlan, type EndangeredPlan, isCooperative } from './callerPlan.ts';
 import { playCall, type PlayedCall } from './playCall.ts';
 
 /** One of this many calls is about a house in danger. */
 const DANGER_SHARE = 10;
 
 export type JudgedCall = { readonly call: PlayedCall; readonly problems: readonly CallProblem[] };
+
+export function judged(plan: CallerPlan | EndangeredPlan): JudgedCall {
+  const call = playCall(plan);
+  return { call, problems: problemsOf(call) };
+}
 
 /** @returns calls of planned callers, the same ones for the same seed */
 export function playCalls(runs: number, seed: number): readonly JudgedCall[] {
@@ -15,10 +20,7 @@ export function playCalls(runs: number, seed: number): readonly JudgedCall[] {
     ...fc.sample(anyPlan, { numRuns: runs - endangered, seed }),
     ...fc.sample(anyEndangeredPlan, { numRuns: endangered, seed }),
   ];
-  return plans.map((plan) => {
-    const call = playCall(plan);
-    return { call, problems: problemsOf(call) };
-  });
+  return plans.map(judged);
 }
 
 const isPlanned = ({ call: { caller } }: JudgedCall) => !('danger' in caller.plan) && isCooperative(caller.plan);
@@ -40,20 +42,20 @@ export type CallFigures = {
   readonly kinds: ReadonlyMap<CallProblem['kind'], number>;
 };
 
-export function figuresOf(judged: readonly JudgedCall[]): CallFigures {
-  const exact = judged.filter(({ call }) => isExact(call));
-  const cooperative = judged.filter(isPlanned);
-  const inDanger = judged.filter(({ call }) => 'danger' in call.caller.plan);
-  const wrongIn = (calls: readonly JudgedCall[]) => calls.flatMap(({ problems }) => problems.filter(isWrong)).length;
+export function figuresOf(calls: readonly JudgedCall[]): CallFigures {
+  const exact = calls.filter(({ call }) => isExact(call));
+  const cooperative = calls.filter(isPlanned);
+  const inDanger = calls.filter(({ call }) => 'danger' in call.caller.plan);
+  const wrongIn = (some: readonly JudgedCall[]) => some.flatMap(({ problems }) => problems.filter(isWrong)).length;
   const turns = cooperative.flatMap(({ call }) => turnsToBooking(call) ?? []).toSorted((one, other) => one - other);
   const kinds = new Map<CallProblem['kind'], number>();
-  for (const { problems } of judged)
+  for (const { problems } of calls)
     for (const kind of new Set(problems.map((problem) => problem.kind))) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return {
-    calls: judged.length,
-    exact: exact.length / judged.length,
+    calls: calls.length,
+    exact: exact.length / calls.length,
     exactCooperative: exact.filter(isPlanned).length / cooperative.length,
-    wrongPerThousand: (1_000 * wrongIn(judged)) / judged.length,
+    wrongPerThousand: (1_000 * wrongIn(calls)) / calls.length,
     wrongInDanger: wrongIn(inDanger),
     turnsToBooking: turns[Math.floor(turns.length / 2)],
     kinds,

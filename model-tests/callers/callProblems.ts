@@ -1,7 +1,8 @@
 import { weekdayOf } from '../../src/machines/calendar/calendarDate.ts';
 import { DANGER_ADVICE } from '../../local-platform/receptionist/wording/safety.ts';
-import { type CallerContext, isWanted } from './callerMachine.ts';
+import type { CallerContext } from './callerContext.ts';
 import { type CallerPlan, type EndangeredPlan, isCooperative } from './callerPlan.ts';
+import { isWanted } from './callerTurns.ts';
 import type { PlayedCall } from './playCall.ts';
 import { hasNote, isSameAddress, isSameName, isSameNumber, isSameProblem } from './sameFact.ts';
 

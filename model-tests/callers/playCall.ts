@@ -3,7 +3,8 @@ import type { Lead, Visit } from '../../src/machines/lead/lead.ts';
 import { answer, type Conversation, openConversation } from '../../local-platform/receptionist/answer.ts';
 import { type DialogueContext, leadOf } from '../../local-platform/receptionist/dialogue/dialogueContext.ts';
 import { receptionistInput } from '../../local-platform/receptionist/receptionistEventCases.ts';
-import { type CallerContext, callerMachine, type ReceptionistSpoke } from './callerMachine.ts';
+import type { CallerContext, ReceptionistSpoke } from './callerContext.ts';
+import { callerMachine } from './callerMachine.ts';
 import type { CallerPlan, EndangeredPlan, GivenFact } from './callerPlan.ts';
 
 /** One turn of the caller, and the receptionist's answer. */

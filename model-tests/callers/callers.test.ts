@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { figuresOf, type JudgedCall, judged } from './callFigures.ts';
+import { anyEndangeredPlan, anyPlan } from './callerPlan.ts';
+import type { CallProblem } from './callProblems.ts';
+
+/** Change the seed to play other calls. `npm run measure:callers` plays 20,000 with each of three seeds. */
+const SEED = 20_261_128;
+const CALLS = 270;
+const CALLS_IN_DANGER = 30;
+
+/** A single call with one of these is a defect. */
+const FORBIDDEN: readonly CallProblem['kind'][] = ['repeated', 'endless', 'hung-up', 'no-visit', 'danger'];
+
+const forbiddenIn = ({ problems }: JudgedCall) => problems.filter(({ kind }) => FORBIDDEN.includes(kind));
+
+/** Plays calls of planned callers. fast-check shrinks the plan of a call with a forbidden problem. */
+function playAll<Plan extends Parameters<typeof judged>[0]>(plans: fc.Arbitrary<Plan>, runs: number) {
+  const calls: JudgedCall[] = [];
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const call = judged(plan);
+      calls.push(call);
+      expect(forbiddenIn(call)).toEqual([]);
+    }),
+    { seed: SEED, numRuns: runs },
+  );
+  return calls;
+}
+
+test(`${String(CALLS + CALLS_IN_DANGER)} simulated callers get the ticket that they meant, and none is sent wrong in danger`, () => {
+  const figures = figuresOf([...playAll(anyPlan, CALLS), ...playAll(anyEndangeredPlan, CALLS_IN_DANGER)]);
+  expect(figures.exactCooperative).toBeGreaterThan(0.7);
+  expect(figures.wrongPerThousand).toBeLessThan(300);
+  expect(figures.wrongInDanger).toBe(0);
+});
