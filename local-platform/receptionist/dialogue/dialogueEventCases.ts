@@ -34,6 +34,7 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['Summer', { type: 'inform.name', name: 'Summer', certainty: 'doubtful' }],
   ['512', { type: 'inform.number', number: '512', kind: 'partial' }],
   ['555 0117', { type: 'inform.number', number: '555-0117', kind: 'local' }],
+  ['555 0117, bye', { type: 'inform.number', number: '555-0117', kind: 'local' }, { type: 'farewell' }],
   ['Thursday at 2', { type: 'inform.time', wish: THURSDAY, excluded: [] }],
   ['Not on Thursday', { type: 'inform.time', excluded: [{ weekday: 4 }] }],
   ['Anything earlier?', { type: 'shift', direction: 'earlier' }],

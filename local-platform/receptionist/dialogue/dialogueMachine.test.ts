@@ -505,3 +505,34 @@ describe('a voice without words', () => {
     },
   );
 });
+
+describe('a caller who wants no visit', () => {
+  test.each(['forget the visit, just a call please', "I don't want a visit yet", 'no visit until we have talked'])(
+    'gets none after "%s"',
+    (line) => {
+      const { context, lead, lastAnswer, isIn } = call(...TICKET_LINES, 'thursday at 2', line);
+      expect(context.visit).toBeUndefined();
+      expect(isIn({ visit: 'left' })).toBe(true);
+      expect(lead.notes).toContain('Wants no visit, only a call');
+      expect(lastAnswer).toContain("I won't book a visit");
+    },
+  );
+
+  test('can still name a time', () => {
+    expect(call(...TICKET_LINES, 'forget the visit', 'friday at ten then').asked).toBe('offer');
+  });
+});
+
+test('a day that the caller has excluded is offered again when the caller names it', () => {
+  const { lastAnswer } = call(...TICKET_LINES, 'not friday', 'no, friday at ten is better after all');
+  expect(lastAnswer).toContain('Friday at 10 AM');
+});
+
+test('a local number is not left without its area code when the caller leaves', () => {
+  expect(call('My roof is leaking', '555 0117, bye').asked).toBe('area-code');
+});
+
+test('the ticket is read back with further jobs and notes', () => {
+  const { lastAnswer } = call(...BOOKING_LINES.slice(0, -1), 'yes, and the gate code is 4411');
+  expect(lastAnswer).toContain('with the note "the gate code is 4411"');
+});

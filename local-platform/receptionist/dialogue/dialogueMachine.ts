@@ -146,6 +146,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           on: {
             'inform.time': { actions: { type: 'recordTime', params: ({ event }) => event } },
             'model.replied': { guard: { type: 'hasBooked', params: ({ event }) => event }, target: 'booked' },
+            request: { guard: 'declinesVisit', target: 'left', actions: 'declineVisit' },
             accept: { guard: 'isOffering', target: 'booked', actions: 'bookOffer' },
             reject: { guard: 'isSecondRefusal', target: 'left', actions: 'leaveTime' },
             refuse: { guard: 'isSecondRefusal', target: 'left', actions: 'leaveTime' },
@@ -251,6 +252,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         speak: { actions: { type: 'noteLanguage', params: ({ event }) => event } },
         request: [
           { guard: 'concernsVisit' },
+          { guard: 'declinesVisit' },
           { guard: 'concernsOffer' },
           { actions: { type: 'noteErrand', params: ({ event }) => event } },
         ],
@@ -407,6 +409,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             { guard: 'hasDoubt', target: 'checking' },
             { guard: 'isLeavingOffer', target: 'offering.last' },
             { guard: 'isLeavingWithoutNumber', target: 'asking.numberOnceMore' },
+            { guard: 'isLeavingWithoutAreaCode', target: 'asking.areaCode' },
             { guard: 'isLeavingUnread', target: 'closing.readingBack' },
             { guard: 'isLeaving', target: 'parted' },
             { guard: 'asksJob', target: 'asking.job' },

@@ -34,6 +34,7 @@ import {
 } from './facts.ts';
 import {
   bookOffer,
+  declineVisit,
   keepVisit,
   leaveTime,
   MAX_REFUSED_SLOTS,
@@ -72,7 +73,7 @@ const visitInWords = ({ visit, setting }: DialogueContext): string | undefined =
 function readBackOf(context: DialogueContext): Variants {
   const when = visitInWords(context);
   const isNamed = when !== undefined && context.parts.some((variants) => variants.some((text) => text.includes(when)));
-  return readBack.ticketReadBack(leadOf(context), isNamed ? undefined : when);
+  return readBack.ticketReadBack(leadOf(context), isNamed ? undefined : when, context.notes);
 }
 
 /** The wordings of a question. */
@@ -314,8 +315,9 @@ export const dialogueSetup = setup({
       ...saying(context, answers.ERRAND_NOTED[errand]),
       notes: withNote(context.notes, ERRAND_NOTES[errand]),
     })),
+    /** A reply that acknowledges something else needs no "I've noted that" too. */
     noteWords: assign(({ context }, { words }: { words: string }) => ({
-      ...(context.parts.includes(readBack.NOTED) ? {} : saying(context, readBack.NOTED)),
+      ...(context.parts.length > 0 ? {} : saying(context, readBack.NOTED)),
       notes: withNote(context.notes, `"${visibleText(words)}"`),
     })),
     noteMessage: assign(({ context }, { text }: { text: string }) => ({
@@ -342,6 +344,7 @@ export const dialogueSetup = setup({
     bookOffer: assign(({ context }) => bookOffer(context)),
     refuseOffer: assign(({ context }) => refuseOffer(context)),
     leaveTime: assign(({ context }) => leaveTime(context)),
+    declineVisit: assign(({ context }) => declineVisit(context)),
     keepVisit: assign(({ context }) => keepVisit(context)),
     shiftOffer: assign(({ context }, act: ActOf<'shift'>) => shiftOffer(context, act)),
     forgetWish: assign({ wish: undefined, offered: undefined, refused: [] }),
@@ -443,6 +446,12 @@ export const dialogueSetup = setup({
       return (namesTime && !suits(visit, wish)) || (wish === undefined && excluded.length > 0);
     },
     isCancellation: (_, { errand }: ActOf<'request'>) => errand === 'cancel',
+    /** No visit is booked yet, and the caller wants none. */
+    declinesVisit: and([
+      stateIn({ visit: 'none' }),
+      ({ context, event }) =>
+        event.type === 'request' && event.errand === 'cancel' && context.lead.problem !== undefined,
+    ]),
     isRescheduling: (_, { errand }: ActOf<'request'>) => errand === 'reschedule',
     isForTeam: (_, { question }: ActOf<'ask'>) => question === 'other',
     concernsVisit: and([
@@ -469,6 +478,10 @@ export const dialogueSetup = setup({
         context.lead.callbackNumber === undefined &&
         context.localNumber === undefined &&
         isUnsaid(context, questions.NUMBER_ONCE_MORE),
+    ]),
+    isLeavingWithoutAreaCode: and([
+      stateIn({ caller: 'leaving' }),
+      ({ context }) => context.localNumber !== undefined && isUnsaid(context, questions.QUESTIONS['area-code']),
     ]),
     isLeavingUnread: and([
       stateIn({ caller: 'leaving' }),

@@ -1,10 +1,11 @@
+import { type CalendarDate, weekdayOf } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Visit } from '../../../src/machines/lead/lead.ts';
 import { isPossible, isSameSlot, type Openings, otherSlot, type Slot, shiftedSlot, slotFor } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import type { Exclusion, TimeWish } from '../understanding/whens/whens.ts';
 import * as visits from '../wording/visits.ts';
-import type { DialogueContext } from './dialogueContext.ts';
+import { type DialogueContext, withNote } from './dialogueContext.ts';
 import { type Changes, saying } from './facts.ts';
 
 /** After this many refused slots, the receptionist leaves the time to the team. */
@@ -68,15 +69,21 @@ function completedWish({ wish: earlier, offered }: DialogueContext, wish: TimeWi
 
 const isSameExclusion = (one: Exclusion, other: Exclusion) => JSON.stringify(one) === JSON.stringify(other);
 
+/** @returns whether the day is excluded. A caller who names it later as a wish takes the exclusion back. */
+const coversDate = (exclusion: Exclusion, date: CalendarDate): boolean =>
+  'weekday' in exclusion ? exclusion.weekday === weekdayOf(date) : 'date' in exclusion && exclusion.date === date;
+
 /** Records the wished time, and the times that do not suit. Records nothing in a deadly danger. */
 export function recordTime(
   context: DialogueContext,
   { wish, excluded }: Extract<Act, { type: 'inform.time' }>,
 ): Changes {
   if (isDeadly(context.danger)) return {};
+  const wished = wish?.date;
+  const known = wished === undefined ? context.excluded : context.excluded.filter((one) => !coversDate(one, wished));
   const nextExcluded = [
-    ...context.excluded,
-    ...excluded.filter((exclusion) => !context.excluded.some((known) => isSameExclusion(known, exclusion))),
+    ...known,
+    ...excluded.filter((exclusion) => !known.some((one) => isSameExclusion(one, exclusion))),
   ];
   const nextWish = wish === undefined ? context.wish : completedWish(context, wish);
   const offered = context.offered;
@@ -136,6 +143,14 @@ export const refuseOffer = (context: DialogueContext): Changes => ({
   ...saying(context, visits.ANOTHER_TIME),
   refused: context.offered === undefined ? context.refused : [...context.refused, context.offered],
   offered: undefined,
+});
+
+/** The caller wants no visit. The team calls. */
+export const declineVisit = (context: DialogueContext): Changes => ({
+  ...saying(context, visits.noVisit(context.lead)),
+  offered: undefined,
+  wish: undefined,
+  notes: withNote(context.notes, 'Wants no visit, only a call'),
 });
 
 /** Leaves the time to the team. */

@@ -1,3 +1,4 @@
+import { declinesVisit } from './errands/declined.ts';
 import { wantsPerson, waitsForTechnician } from './errands/people.ts';
 import { hasMisdialled, sells } from './errands/strangers.ts';
 import { asksAboutBill, wantsToCancel, wantsToReschedule } from './errands/visits.ts';
@@ -11,6 +12,7 @@ export type Errand = 'person' | 'reschedule' | 'cancel' | 'technician' | 'paymen
 const ERRANDS: readonly (readonly [Errand, Saying])[] = [
   ['reschedule', wantsToReschedule],
   ['cancel', wantsToCancel],
+  ['cancel', declinesVisit],
   ['technician', waitsForTechnician],
   ['payment', asksAboutBill],
   ['person', wantsPerson],

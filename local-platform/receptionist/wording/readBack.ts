@@ -36,10 +36,35 @@ export const numberRecorded = (number: string): Variants => [
 export const addressRecorded = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
+const ALSO = 'Also: ';
+/** Longer notes are only counted. */
+const MAX_NOTES_LENGTH = 100;
+
+/** The further jobs, and the caller's notes, which are quoted. */
+function notesInWords(notes: readonly string[]): readonly string[] {
+  const jobs = notes
+    .filter((note) => note.startsWith(ALSO))
+    .map((note) => `also ${lowerFirst(note.slice(ALSO.length))}`);
+  const quoted = notes.flatMap((note) => /^"(.+)"$/.exec(note)?.[1] ?? []);
+  const text = quoted.map((note) => `"${note}"`).join(' and ');
+  if (text === '') return jobs;
+  return [
+    ...jobs,
+    text.length <= MAX_NOTES_LENGTH ? `with the note ${text}` : `with ${String(quoted.length)} notes for the crew`,
+  ];
+}
+
 /** @returns the whole ticket in one sentence; nothing for an empty ticket */
-export function ticketReadBack(lead: Lead, when: string | undefined): Variants {
+export function ticketReadBack(lead: Lead, when: string | undefined, notes: readonly string[]): Variants {
   const { name, callbackNumber, address, problem } = lead;
-  const facts = [name, callbackNumber, address, problem === undefined ? undefined : lowerFirst(problem), when];
+  const facts = [
+    name,
+    callbackNumber,
+    address,
+    problem === undefined ? undefined : lowerFirst(problem),
+    when,
+    ...notesInWords(notes),
+  ];
   const list = facts.filter((fact) => fact !== undefined).join(', ');
   if (list === '') return [];
   return [`Let me read that back: ${list}.`, `Here is the ticket now: ${list}.`, `So I have this: ${list}.`];

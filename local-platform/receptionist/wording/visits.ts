@@ -69,6 +69,12 @@ export const cancelled = (when: string): Variants => [
   `Okay, I've cancelled your visit ${when}.`,
   `That visit ${when} is off.`,
 ];
+/** For a caller who wants a call, and no visit. */
+export const noVisit = ({ callbackNumber }: Lead): Variants => [
+  callbackNumber === undefined
+    ? "All right, I won't book a visit."
+    : `All right, I won't book a visit. The team will call you at ${callbackNumber}.`,
+];
 export const noTimeFound = ({ callbackNumber }: Lead): Variants => [
   callbackNumber === undefined
     ? "Then I'll leave the time open."

@@ -43,7 +43,8 @@ const builtTexts = [
   questions.check({ fact: 'number', value: '555 0117' }),
   questions.check({ fact: 'address', value: '18 Oak' }),
   questions.which(['name', 'address']),
-  readBack.ticketReadBack(LEAD, WHEN),
+  readBack.ticketReadBack(LEAD, WHEN, ['Also: Gutters are loose', '"the gate code is 4411"']),
+  readBack.ticketReadBack(LEAD, WHEN, [`"${'the dog is loud '.repeat(9)}"`]),
   [readBack.jobRecorded, readBack.dangerRecorded, readBack.projectRecorded].map((text) => text('Roof is leaking')),
   [readBack.jobChanged, readBack.jobAdded, readBack.detailAdded].map((text) => text('Roof is leaking')),
   [readBack.nameRecorded, readBack.numberRecorded, readBack.addressRecorded, readBack.changedTo].map((text) =>
@@ -51,6 +52,7 @@ const builtTexts = [
   ),
   [visits.offer, visits.lastOffer, visits.moved, visits.staysAt, visits.cancelled].map((text) => text(WHEN)),
   [visits.outsideHours(persona), visits.booked(WHEN, LEAD), visits.noTimeFound(LEAD), visits.noTimeFound({})],
+  [visits.noVisit(LEAD), visits.noVisit({})],
 ];
 
 /** The strings in nested lists and records. Skips functions. */

@@ -46,7 +46,7 @@ export const wantsPerson: Saying = saying(
     do not do|like|trust|want|need|use ... ${MACHINES}
     < no|not ${MACHINES} >
     people not ${MACHINES}
-    somebody|manager|owner|boss|supervisor|person|human|office|rep|representative|guy|plumber|technician ... call|ring|phone|callback me|us
+    somebody|manager|owner|boss|supervisor|person|human|office|rep|representative ... call|ring|phone|callback me|us
     somebody|manager|owner|boss|supervisor|person|human|office|rep|representative ... give me|us a call|ring|shout
     somebody needs to call
     like|want|need|get a|an? callback|call_back
@@ -59,8 +59,12 @@ export const wantsPerson: Saying = saying(
   `
     talk|speak to|with you|my|our|him|her|them|the_landlord|it|himself
     somebody|anybody about a|an|my|our|getting|having|doing|new|the
-    call|phone|ring me|us ... before|when|ahead|first|beforehand|half_an_hour|an_hour|on_the_way|on_their_way|to_confirm
-    will|does somebody|he|they call
+    call|calls|phone|phones|ring|rings me|us ... before|when|once|ahead|beforehand|half_an_hour|an_hour|on_the_way|on_their_way|on_his_way|to_confirm|from|at_the|if
+    no_need for ... ${PERSON}|somebody|anybody|you to call|phone|ring ... me|us
+    not need|want|asking_for|asked_for|looking_for|like|have to? talk|speak|deal? to|with? a|an|any|your|the? ${REAL}? ${PERSON} ... call|ring|phone|calling? ... me|us?
+    not need|want|ask_for|asking_for|asked_for|looking_for a|an|any|your|the? callback|call_back|call ... ${PERSON}|somebody|anybody?
+    take off ... somebody|a_person ... calls|call|calling me|us
+    will|does|is somebody|he|they|anybody|a_person|a_human|a_real_person|a_real_human ... call|calls|calling|ring|phone
     somebody|office called|calls
     real|live|actual person ... on_this_line|on_the_line|behind
     number for the owner

@@ -181,6 +181,7 @@ export const asksAboutBill: Saying = saying(
     outstanding balance
   `,
   `
+    got|get|have|saved|scraped the money together|to|for
     ${UTILITY} bill|bills|payment
     name|i_am|uncle|mister|mr|husband|it is|am bill
     name bill

@@ -71,6 +71,10 @@ const EXCLUDED_AFTER = phrases(
   'is|are a? no|nope for me|us',
   'is|are excluded',
   'excluded',
+  'is|are thanksgiving|christmas|easter|halloween|hanukkah|passover|ramadan',
+  'is|are a|the? holiday',
+  'is|are my|his|her|our|the birthday|wedding|funeral|anniversary|surgery|graduation',
+  'is|are when',
   `is|are|will|would be? my|the|our only|one? bad|worst|busy|long|problem day`,
   `is|are|will|would be? ${ADVERB} of? a? bad|terrible|awful|impossible|busy|booked|full|out|tough|hard|tricky|difficult|taken|crazy|hectic|problem`,
   `is|are|will|would be? ${ADVERB} of? a? too soon|early|late|far`,
@@ -85,9 +89,23 @@ const EXCLUDED_AFTER = phrases(
 const IF = phrases('if');
 const BOUND = phrases('until|till|from|before|after|at');
 
+const HAVE = phrases('i|we|he|she have|has|got? got? a|an|my|the|another');
+const FREE = phrases('free|off|open|opening|gap|slot|window|hour|hours|break|preference');
+/** The most words between "I have a" and "opening". */
+const WORDS_OF_THING = 4;
+
+/** "Tomorrow I have a faculty meeting", but not "tomorrow I have a free hour". */
+function isEngaged(tokens: readonly Token[], end: number): boolean {
+  const thing = endOfPhrase(HAVE, tokens, end);
+  if (thing === undefined) return false;
+  const last = Math.min(clauseEnd(tokens, thing), thing + WORDS_OF_THING);
+  return last > thing && !hasPhrase(FREE, tokens, thing, last) && !hasPhrase(BOUND, tokens, thing, last);
+}
+
 /** "Tuesday I am working until 3" and "if Tuesday does not work" do not exclude Tuesday. */
 export function isExcludedAfter(tokens: readonly Token[], { start, end }: Cluster): boolean {
   if (startOfPhrase(IF, tokens, start) !== undefined) return false;
+  if (isEngaged(tokens, end)) return true;
   const excluded = endOfPhrase(EXCLUDED_AFTER, tokens, end);
   return excluded !== undefined && endOfPhrase(BOUND, tokens, excluded) === undefined;
 }

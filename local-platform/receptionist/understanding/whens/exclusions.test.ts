@@ -82,6 +82,11 @@ describe('exclusions', () => {
     ['not at 3', undefined, []],
     // A day that is set against the others.
     ['Monday I have dialysis, any other day is ok', { isAnyTime: true }, [MONDAY]],
+    ["I can't do Tuesday or Wednesday and Monday is Thanksgiving", undefined, [TUESDAY, WEDNESDAY, MONDAY]],
+    ['Monday I have a faculty meeting', undefined, [MONDAY]],
+    ["Monday I've got the dentist", undefined, [MONDAY]],
+    ['Monday I have a free hour', { date: '2026-11-30' }, []],
+    ["Wednesday's when my daughter comes", undefined, [WEDNESDAY]],
     ['avoid Tuesday and we are good', undefined, [TUESDAY]],
     ['the only day I cannot is Wednesday', undefined, [WEDNESDAY]],
     ["Wednesday is the one day that won't work for us", undefined, [WEDNESDAY]],

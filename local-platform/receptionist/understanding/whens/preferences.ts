@@ -1,5 +1,5 @@
 import { canEndBefore } from './followers.ts';
-import { endOfPhrase, hasPhrase, phrases } from './phrases.ts';
+import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
 import { clauseEnd, clauseStart, isClauseEnd, type Reading, type Token } from './tokens.ts';
 
 /** "soon" is a wish for the first visit that is possible, and "any" is a wish without a preference. */
@@ -71,7 +71,6 @@ const ANY = phrases(
   'up to you',
   'you may|can|could? just? pick|choose|decide|name it?',
   'just? pick one|something|anything|whatever|whichever',
-  'you tell me',
   'your choice|pick|call',
   'dealer|dealers is? choice',
   'leave it|that in|up your|to hands|you',
@@ -98,9 +97,9 @@ const ANY = phrases(
   'schedule|calendar|week|day is as? pretty|wide|totally|completely|all? open|empty|clear|free',
   'not important which|what|when',
   'not have any|a particular|specific|special day|time|preference',
-  'you can say|tell|choose',
+  'you can say|choose',
   'does|would|will not matter|bother',
-  'do not care|mind',
+  'do not care',
   'no|not difference|picky|particular|fussy',
   'home|here|free|around|available all day|week|weekend',
 );
@@ -116,12 +115,29 @@ const FLEXIBLE = phrases('flexible');
 const ANY_PART = phrases('any');
 const PART = phrases('morning|afternoon|evening|weekday');
 
+const TOLD = phrases('you tell me');
+const DO_NOT_MIND = phrases('do not mind');
+const SELF = phrases('i|we|just|honestly|really');
+const ASKED = phrases('can|could|will|would|if');
+
+/** "You tell me" and "I don't mind", but not "can you tell me" and "if you don't mind the mess". */
+function leavesOpenAt(tokens: readonly Token[], at: number): number | undefined {
+  const isAsked = startOfPhrase(ASKED, tokens, at) !== undefined;
+  const isOwn = isClauseEnd(tokens, at - 1) || startOfPhrase(SELF, tokens, at) !== undefined;
+  const end = isAsked
+    ? undefined
+    : (endOfPhrase(TOLD, tokens, at) ?? (isOwn ? endOfPhrase(DO_NOT_MIND, tokens, at) : undefined));
+  return end !== undefined && isClauseEnd(tokens, end) ? end : undefined;
+}
+
 function anyAt(tokens: readonly Token[], at: number, isTimeAsked: boolean): number | undefined {
   const whenever = endOfPhrase(WHENEVER, tokens, at);
   if (whenever !== undefined)
     return endOfPhrase(AFTER_PROBLEM_TIME, tokens, whenever) === undefined ? whenever : undefined;
   const any = endOfPhrase(ANY, tokens, at);
   if (any !== undefined) return any;
+  const open = leavesOpenAt(tokens, at);
+  if (open !== undefined) return open;
   const present = isTimeAsked ? endOfPhrase(PRESENT, tokens, at) : undefined;
   if (present !== undefined && isClauseEnd(tokens, present)) return present;
   const flexible = endOfPhrase(FLEXIBLE, tokens, at);

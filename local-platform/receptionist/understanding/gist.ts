@@ -1,0 +1,27 @@
+import { type Errand, errandIn, isSalesCall } from './errands.ts';
+import { isPlay, isRefusal } from './manners.ts';
+import { type Question, questionIn } from './questions.ts';
+
+/** What several steps ask about a text, read once. */
+export type Gist = {
+  readonly text: string;
+  readonly lower: string;
+  readonly question: Question | undefined;
+  readonly errand: Errand | undefined;
+  readonly isPlay: boolean;
+  readonly isRefusal: boolean;
+  readonly isSalesCall: boolean;
+};
+
+export function gistOf(text: string): Gist {
+  const lower = text.toLowerCase();
+  return {
+    text,
+    lower,
+    question: questionIn(lower),
+    errand: errandIn(lower),
+    isPlay: isPlay(lower),
+    isRefusal: isRefusal(lower),
+    isSalesCall: isSalesCall(lower),
+  };
+}
