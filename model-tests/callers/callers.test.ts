@@ -30,7 +30,7 @@ function playAll<Plan extends Parameters<typeof judged>[0]>(plans: fc.Arbitrary<
 
 test(`${String(CALLS + CALLS_IN_DANGER)} simulated callers get the ticket that they meant, and none is sent wrong in danger`, () => {
   const figures = figuresOf([...playAll(anyPlan, CALLS), ...playAll(anyEndangeredPlan, CALLS_IN_DANGER)]);
-  expect(figures.exactCooperative).toBeGreaterThan(0.7);
-  expect(figures.wrongPerThousand).toBeLessThan(300);
+  expect(figures.exactCooperative).toBeGreaterThan(0.95);
+  expect(figures.wrongPerThousand).toBeLessThan(20);
   expect(figures.wrongInDanger).toBe(0);
 });
