@@ -146,6 +146,7 @@ function deviationsOf({ value, context }: AnyMachineSnapshot): readonly string[]
     house: house !== 'safe',
     moving: visit === 'moving',
     noVisit: visit === 'left' || visit === 'cancelled',
+    unwanted: visit === 'unwanted',
     leaving: caller === 'leaving',
     withheld: withheld.length > 0,
     localNumber: localNumber !== undefined,
@@ -226,6 +227,7 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
     'Cancel my appointment',
   ],
   noVisit: ['Thursday at 2'],
+  unwanted: ['Thursday at 2', 'Not on Thursday', 'Cancel my appointment'],
   leaving: [
     'Thursday at 2',
     'Can I talk to a person?',

@@ -512,8 +512,8 @@ describe('a caller who wants no visit', () => {
     (line) => {
       const { context, lead, lastAnswer, isIn } = call(...TICKET_LINES, 'thursday at 2', line);
       expect(context.visit).toBeUndefined();
-      expect(isIn({ visit: 'left' })).toBe(true);
-      expect(lead.notes).toContain('Wants no visit, only a call');
+      expect(isIn({ visit: 'unwanted' })).toBe(true);
+      expect(lead.notes).toContain(`Wants no visit: "${line}"`);
       expect(lastAnswer).toContain("I won't book a visit");
     },
   );

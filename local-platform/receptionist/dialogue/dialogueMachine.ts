@@ -146,7 +146,11 @@ export const dialogueMachine = dialogueSetup.createMachine({
           on: {
             'inform.time': { actions: { type: 'recordTime', params: ({ event }) => event } },
             'model.replied': { guard: { type: 'hasBooked', params: ({ event }) => event }, target: 'booked' },
-            request: { guard: 'declinesVisit', target: 'left', actions: 'declineVisit' },
+            request: {
+              guard: 'declinesVisit',
+              target: 'unwanted',
+              actions: { type: 'declineVisit', params: ({ event }) => event },
+            },
             accept: { guard: 'isOffering', target: 'booked', actions: 'bookOffer' },
             reject: { guard: 'isSecondRefusal', target: 'left', actions: 'leaveTime' },
             refuse: { guard: 'isSecondRefusal', target: 'left', actions: 'leaveTime' },
@@ -187,6 +191,16 @@ export const dialogueMachine = dialogueSetup.createMachine({
               guard: { type: 'isCancellation', params: ({ event }) => event },
               target: 'cancelled',
               actions: 'cancelVisit',
+            },
+          },
+        },
+        unwanted: {
+          description: 'The caller wants a call, and no visit.',
+          on: {
+            'inform.time': {
+              guard: 'namesDay',
+              target: 'none',
+              actions: { type: 'recordTime', params: ({ event }) => event },
             },
           },
         },

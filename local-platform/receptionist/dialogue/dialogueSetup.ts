@@ -344,7 +344,7 @@ export const dialogueSetup = setup({
     bookOffer: assign(({ context }) => bookOffer(context)),
     refuseOffer: assign(({ context }) => refuseOffer(context)),
     leaveTime: assign(({ context }) => leaveTime(context)),
-    declineVisit: assign(({ context }) => declineVisit(context)),
+    declineVisit: assign(({ context }, { words }: { words: string }) => declineVisit(context, words)),
     keepVisit: assign(({ context }) => keepVisit(context)),
     shiftOffer: assign(({ context }, act: ActOf<'shift'>) => shiftOffer(context, act)),
     forgetWish: assign({ wish: undefined, offered: undefined, refused: [] }),
@@ -446,9 +446,11 @@ export const dialogueSetup = setup({
       return (namesTime && !suits(visit, wish)) || (wish === undefined && excluded.length > 0);
     },
     isCancellation: (_, { errand }: ActOf<'request'>) => errand === 'cancel',
+    /** "Call me after three" wishes for no visit. */
+    namesDay: ({ event }) => event.type === 'inform.time' && event.wish?.date !== undefined,
     /** No visit is booked yet, and the caller wants none. */
     declinesVisit: and([
-      stateIn({ visit: 'none' }),
+      or([stateIn({ visit: 'none' }), stateIn({ visit: 'unwanted' })]),
       ({ context, event }) =>
         event.type === 'request' && event.errand === 'cancel' && context.lead.problem !== undefined,
     ]),
@@ -504,8 +506,10 @@ export const dialogueSetup = setup({
       not(stateIn({ purpose: 'none' })),
       ({ context }) => context.localNumber === undefined && canAsk(context, 'number'),
     ]),
-    asksAddress: ({ context }) =>
-      (context.lead.problem !== undefined || isDeadly(context.danger)) && canAsk(context, 'address'),
+    asksAddress: and([
+      not(stateIn({ visit: 'unwanted' })),
+      ({ context }) => (context.lead.problem !== undefined || isDeadly(context.danger)) && canAsk(context, 'address'),
+    ]),
     asksTime: and([
       or([stateIn({ visit: 'none' }), stateIn({ visit: 'moving' })]),
       ({ context }) =>

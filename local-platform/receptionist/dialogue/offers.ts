@@ -1,5 +1,6 @@
 import { type CalendarDate, weekdayOf } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Visit } from '../../../src/machines/lead/lead.ts';
+import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import { isPossible, isSameSlot, type Openings, otherSlot, type Slot, shiftedSlot, slotFor } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
@@ -146,11 +147,11 @@ export const refuseOffer = (context: DialogueContext): Changes => ({
 });
 
 /** The caller wants no visit. The team calls. */
-export const declineVisit = (context: DialogueContext): Changes => ({
+export const declineVisit = (context: DialogueContext, words: string): Changes => ({
   ...saying(context, visits.noVisit(context.lead)),
   offered: undefined,
   wish: undefined,
-  notes: withNote(context.notes, 'Wants no visit, only a call'),
+  notes: withNote(context.notes, `Wants no visit: "${visibleText(words)}"`),
 });
 
 /** Leaves the time to the team. */

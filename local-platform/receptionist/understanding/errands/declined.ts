@@ -15,12 +15,14 @@ export const declinesVisit = saying(
     not book|booking|schedule|scheduling anything|a_visit|an_appointment|a_thing|anything_yet
     not book|schedule it|that|anything yet|until|before|today
     just|only the|a|want_a|need_a|want_the call|callback|call_back|phone_call >
+    just|only call|ring|phone me|us
     just|only|rather ... have|get somebody|someone|anybody|anyone|them|the_team|a_person call|ring|phone me|us|him|her
   `,
   `
     do|would|will|can|could|if i|you|we ... visit|appointment
     no_one|nobody came|has|have|showed|shows|picked|picks|answered|answers|called
     nobody|no_one home|is_home|there|here|inside|comes_to_the_door
+    call|ring|phone|calls ... before|when|first|if|once|on_the_way|from
     no|not_a visit|appointment on|at|today|tomorrow|this|next|before|after|monday|tuesday|wednesday|thursday|friday|saturday
   `,
 );

@@ -138,7 +138,9 @@ function dayOfMonthOn(
   weekday: number,
 ): Reading<DateMention> | undefined {
   const start = endOfPhrase(COMMA, tokens, at) ?? at;
-  const day = ordinalAt(tokens, endOfPhrase(THE, tokens, start) ?? start);
+  const the = endOfPhrase(THE, tokens, start);
+  // "Tuesday, first thing" is any Tuesday.
+  const day = the !== undefined || tokens[start]?.kind === 'digits' ? ordinalAt(tokens, the ?? start) : undefined;
   if (day === undefined) return undefined;
   let month = monthOf(today);
   for (let ahead = 0; ahead < MONTHS_AHEAD; ahead++, month = monthAfter(month)) {

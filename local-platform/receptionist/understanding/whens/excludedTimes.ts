@@ -74,7 +74,6 @@ const EXCLUDED_AFTER = phrases(
   'is|are thanksgiving|christmas|easter|halloween|hanukkah|passover|ramadan',
   'is|are a|the? holiday',
   'is|are my|his|her|our|the birthday|wedding|funeral|anniversary|surgery|graduation',
-  'is|are when',
   `is|are|will|would be? my|the|our only|one? bad|worst|busy|long|problem day`,
   `is|are|will|would be? ${ADVERB} of? a? bad|terrible|awful|impossible|busy|booked|full|out|tough|hard|tricky|difficult|taken|crazy|hectic|problem`,
   `is|are|will|would be? ${ADVERB} of? a? too soon|early|late|far`,
@@ -102,10 +101,19 @@ function isEngaged(tokens: readonly Token[], end: number): boolean {
   return last > thing && !hasPhrase(FREE, tokens, thing, last) && !hasPhrase(BOUND, tokens, thing, last);
 }
 
+const IS_WHEN = phrases('is|are when');
+const AVAILABLE = phrases('free|off|open|around|home|here|can|could|available|works|best|like|want|prefer|need|would');
+
+/** "Wednesday is when my daughter comes", but not "Wednesday is when I'm home". */
+function isTimeOfOther(tokens: readonly Token[], end: number): boolean {
+  const event = endOfPhrase(IS_WHEN, tokens, end);
+  return event !== undefined && !hasPhrase(AVAILABLE, tokens, event, clauseEnd(tokens, event));
+}
+
 /** "Tuesday I am working until 3" and "if Tuesday does not work" do not exclude Tuesday. */
 export function isExcludedAfter(tokens: readonly Token[], { start, end }: Cluster): boolean {
   if (startOfPhrase(IF, tokens, start) !== undefined) return false;
-  if (isEngaged(tokens, end)) return true;
+  if (isEngaged(tokens, end) || isTimeOfOther(tokens, end)) return true;
   const excluded = endOfPhrase(EXCLUDED_AFTER, tokens, end);
   return excluded !== undefined && endOfPhrase(BOUND, tokens, excluded) === undefined;
 }
@@ -128,6 +136,8 @@ const OR = phrases('or');
 const PREFERRED = phrases(
   'works|best|better|good|great|perfect|ideal|prefer|preferably|preferred|like|love|want|hoping|first|if|can|could|lets|instead|what|how',
 );
+/** "This afternoon if you can, otherwise tomorrow" */
+const WISHED_AFTER = phrases('if you|possible|it|that|there', 'please', 'preferably|ideally|hopefully');
 const ONLY_ONE = phrases('only|one|my|the day|one|time|problem');
 const BAD = phrases('not|no|bad|never|out');
 const NOT_BAD = phrases('good|free|open|works');
@@ -153,7 +163,8 @@ export function isExcludedByContrast(tokens: readonly Token[], cluster: Cluster)
   if (isOnlyBadOne(tokens, cluster)) return true;
   const [from, to] = [clauseStart(tokens, start), clauseEnd(tokens, end)];
   const isNegated = hasPhrase(BAD, tokens, from, to);
-  if (!isNegated && (isWelcome(tokens, end) || hasPhrase(PREFERRED, tokens, from, start))) return false;
+  const isWished = hasPhrase(PREFERRED, tokens, from, start) || hasPhrase(WISHED_AFTER, tokens, end, to);
+  if (!isNegated && (isWelcome(tokens, end) || isWished)) return false;
   for (let at = end; at < tokens.length; at++)
     if (endOfPhrase(REST, tokens, at) !== undefined && startOfPhrase(OR, tokens, at) === undefined) return true;
   return false;

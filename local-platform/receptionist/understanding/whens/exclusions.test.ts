@@ -87,6 +87,7 @@ describe('exclusions', () => {
     ["Monday I've got the dentist", undefined, [MONDAY]],
     ['Monday I have a free hour', { date: '2026-11-30' }, []],
     ["Wednesday's when my daughter comes", undefined, [WEDNESDAY]],
+    ["Monday is when I'm home", { date: '2026-11-30' }, []],
     ['avoid Tuesday and we are good', undefined, [TUESDAY]],
     ['the only day I cannot is Wednesday', undefined, [WEDNESDAY]],
     ["Wednesday is the one day that won't work for us", undefined, [WEDNESDAY]],

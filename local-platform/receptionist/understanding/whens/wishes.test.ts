@@ -9,6 +9,9 @@ const heard = (text: string, now = NOW) => whenIn(text, now);
 describe('wishes', () => {
   test.each([
     // Days and times together.
+    ['this afternoon if you can, otherwise tomorrow morning', { date: '2026-11-23', part: 'afternoon' }],
+    ['Thursday at 2, if not, Friday', { date: '2026-11-26', time: '14:00' }],
+    ['Tuesday, first thing in the morning', { date: '2026-11-24', part: 'morning' }],
     ['tomorrow morning', { date: '2026-11-24', part: 'morning' }],
     ['the day after tomorrow at noon', { date: '2026-11-25', time: '12:00' }],
     ['December 3 at noon', { date: '2026-12-03', time: '12:00' }],

@@ -26,7 +26,7 @@ const NO_WITHOUT_CORRECTION = phrases('no problem|rush|hurry|preference|later|ea
 const BETTER = phrases('is|would|works be? better|best');
 const INSTEAD = phrases('instead');
 const INSTEAD_OF = phrases('instead of');
-const OR = phrases('or');
+const OR = phrases('or|otherwise', 'if not|that|then');
 
 /** @returns whether the second of two times replaces the first: "Thursday, no wait, Friday" */
 function isCorrection(tokens: readonly Token[], first: Mention, second: Mention): boolean {
