@@ -251,3 +251,11 @@ test.each([
 ] as const)('"%s" says only another time', (text, asked) => {
   expect(types(text, asked).filter((type) => type !== 'reject')).toEqual(['inform.time']);
 });
+
+test.each([
+  ['do you guys do gutter cleaning', ['inform.job']],
+  ['do you do plumbing', ['ask']],
+  ['what kind of work do you do', ['ask']],
+])('"%s" is %j', (text, expected) => {
+  expect(types(text)).toEqual(expected);
+});

@@ -26,13 +26,17 @@ const FACT_WORDS: readonly Pattern<Fact>[] = [
 
 const pointedFact = (lowerText: string) => firstMatch(lowerText, FACT_WORDS);
 
-/** The jobs of a text without its facts. Words of an errand, a joke or a question about services can look like a job, and are none. */
+/** "Do you do gutter cleaning?" is a job, "do you do plumbing?" is none. */
+const isWork = ({ problem, trade }: Job): boolean => trade !== 'other' && /\S\s+\S/.test(problem);
+
+/** The jobs of a text without its facts. Words of an errand or a joke can look like a job. */
 function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly Act[] {
   const { errand } = rest;
   const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay || rest.isSalesCall;
-  if (isAboutOther || rest.question === 'services') return [];
+  if (isAboutOther) return [];
   const { job, otherJobs, isAddition, isCorrection } = jobsIn(rest.text);
-  if (job === undefined || (asked !== 'job' && manners.isMove(job.problem.toLowerCase()))) return [];
+  if (job === undefined || (rest.question === 'services' && !isWork(job))) return [];
+  if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
   if (asked === 'address' && hasAddress && !isAddition) return [];
   const inform = (heard: Job, isAnother: boolean, corrects: boolean): Act => ({
     type: 'inform.job',
@@ -151,7 +155,11 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     facts.some(({ type }) => type === 'inform.address'),
   );
   const isPoliteForm = jobs.length + facts.length > 0 || has(...CONTENT);
-  const polite = isPoliteForm ? read.filter((act) => !(act.type === 'ask' && act.question === 'other')) : read;
+  const polite = read.filter((act) => {
+    if (act.type !== 'ask') return true;
+    // Work that is asked for is answered by recording it.
+    return !(act.question === 'other' && isPoliteForm) && !(act.question === 'services' && jobs.length > 0);
+  });
   const namesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );
