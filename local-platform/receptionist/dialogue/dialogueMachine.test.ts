@@ -285,6 +285,50 @@ describe('facts', () => {
     expect(call(...BOOKING_LINES, 'the fence is broken').lead.notes).toBe('Also: Fence is broken');
   });
 
+  test('take the place of words that do not say for what, with the trade', () => {
+    const replaced = call("something's wrong with my house", 'my toilet is clogged');
+    expect(replaced.lead).toMatchObject({ trade: 'plumbing', problem: 'Toilet is clogged' });
+    expect(replaced.lastAnswer).toMatch(/^Sorry to hear that\. I've got that down: toilet is clogged\./);
+    expect(call('I need a plumber', 'need some work done').lead).toMatchObject({ problem: 'Plumber' });
+    expect(call('I need a plumber', 'my gong is broken').lead).toMatchObject({
+      trade: 'plumbing',
+      problem: 'Gong is broken',
+    });
+    expect(call('I need a plumber', 'and also an electrician').lead.notes).toBe('Also: Electrician');
+    expect(call('I want an estimate for a plumber', 'my toilet is clogged').context.visitType).toBe('estimate');
+  });
+
+  test('say for what a project is', () => {
+    const project = call('estimates for remodeling', "it's for the kitchen, new cabinets and a counter");
+    expect(project.lead.problem).toBe('Estimates for remodeling: kitchen, new cabinets and a counter');
+    const long = `a hole behind the ${'very '.repeat(22)}old door`;
+    expect(call('drywall stuff', long).lead).toMatchObject({ problem: 'Drywall stuff' });
+  });
+
+  test('that more is said about are noted as a detail, and only other work is another job', () => {
+    const notesAfter = (...lines: readonly string[]) => call(...BOOKING_LINES, ...lines).lead.notes;
+    expect(notesAfter("it's composition shingle")).toBe('Detail: Composition shingle');
+    expect(notesAfter('some shingles blew off')).toBe('Detail: Shingles blew off');
+    expect(notesAfter('the roof leaks and has a hole')).toMatch(/hole/);
+    expect(notesAfter('the furnace is noisy')).toBe('Also: Furnace is noisy');
+    expect(call('half the outlets are dead and the breaker will not reset').lead.notes).toBe(
+      'Detail: Breaker will not reset',
+    );
+  });
+
+  test('are corrected by what is denied, what a story turns out to be about, and an order, even after the read-back', () => {
+    expect(call(...BOOKING_LINES, "it isn't the roof it's the skylight that leaks").lead).toMatchObject({
+      trade: 'roofing',
+      problem: 'Skylight that leaks',
+    });
+    const corrected = call('my floor is wet', "well it isn't the floor it's the water heater leaking");
+    expect(corrected.lead).toEqual({ trade: 'plumbing', problem: 'Water heater leaking', urgency: 'routine' });
+    const story = call('my floor is wet', "it turns out it's the water heater");
+    expect(story.lead).toMatchObject({ trade: 'plumbing', problem: 'Water heater', notes: 'Detail: Floor is wet' });
+    const ordered = call(...BOOKING_LINES, 'change the problem to a clogged bathtub').lead;
+    expect(ordered).toMatchObject({ trade: 'plumbing', problem: 'Clogged bathtub' });
+  });
+
   test('get an answer in the right tone: "happy to help" for a new deck, "sorry to hear" for a rotten one', () => {
     expect(call('I need a quote for a new deck').lastAnswer).toMatch(/^Happy to help with that\./);
     expect(call('my deck is rotten').lastAnswer).toMatch(/^Sorry to hear that\./);
@@ -303,6 +347,21 @@ describe('dangers', () => {
       context: { wish: { isSoon: true } },
     });
     expect(call('my sink is slow', 'water is pouring out now').lead.urgency).toBe('emergency');
+  });
+
+  test('of running water are over when the caller says that it is no emergency, until there is another one', () => {
+    const calm = "the water is off at the valve so it's not an emergency";
+    const notes = expect.stringMatching(/^Detail: Water is off at the valve so it's not an emergency/) as string;
+    expect(call('a pipe burst', calm)).toMatchObject({
+      lead: { urgency: 'routine', problem: 'Pipe burst', notes },
+      context: { danger: undefined, wish: undefined },
+    });
+    expect(call(`a pipe burst but ${calm}`).lead).toMatchObject({ urgency: 'routine', notes });
+    expect(call('a pipe burst, come on friday', calm).context.wish).toMatchObject({ date: '2026-11-27' });
+    expect(call('a pipe burst', calm, 'not the pipe, the toilet is overflowing').lead.urgency).toBe('routine');
+    expect(call('a pipe burst', calm, 'water is pouring out now').lead.urgency).toBe('emergency');
+    expect(call('I smell gas', "it's not an emergency").lead.urgency).toBe('emergency');
+    expect(call('my sink drips, it is urgent', "it's not an emergency").lead.problem).toBe('Sink drips');
   });
 
   test('of fire withdraw the offer of a visit and the wish for a time, and lead to the safety question', () => {
@@ -521,6 +580,11 @@ describe('a caller who wants no visit', () => {
   test('can still name a time', () => {
     expect(call(...TICKET_LINES, 'forget the visit', 'friday at ten then').asked).toBe('offer');
   });
+});
+
+test('a day that the caller has excluded is not offered in a later week', () => {
+  const { lastAnswer } = call(...TICKET_LINES, 'not on monday', 'any morning next week');
+  expect(lastAnswer).toContain('Tuesday, December 1');
 });
 
 test('a day that the caller has excluded is offered again when the caller names it', () => {

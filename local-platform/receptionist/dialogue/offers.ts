@@ -1,10 +1,9 @@
-import { type CalendarDate, weekdayOf } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Visit } from '../../../src/machines/lead/lead.ts';
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import { isPossible, isSameSlot, type Openings, otherSlot, type Slot, shiftedSlot, slotFor } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
-import type { Exclusion, TimeWish } from '../understanding/whens/whens.ts';
+import { covers, type Exclusion, type TimeWish } from '../understanding/whens/whens.ts';
 import * as visits from '../wording/visits.ts';
 import { type DialogueContext, withNote } from './dialogueContext.ts';
 import { type Changes, saying } from './facts.ts';
@@ -70,18 +69,14 @@ function completedWish({ wish: earlier, offered }: DialogueContext, wish: TimeWi
 
 const isSameExclusion = (one: Exclusion, other: Exclusion) => JSON.stringify(one) === JSON.stringify(other);
 
-/** @returns whether the day is excluded. A caller who names it later as a wish takes the exclusion back. */
-const coversDate = (exclusion: Exclusion, date: CalendarDate): boolean =>
-  'weekday' in exclusion ? exclusion.weekday === weekdayOf(date) : 'date' in exclusion && exclusion.date === date;
-
 /** Records the wished time, and the times that do not suit. Records nothing in a deadly danger. */
 export function recordTime(
   context: DialogueContext,
   { wish, excluded }: Extract<Act, { type: 'inform.time' }>,
 ): Changes {
   if (isDeadly(context.danger)) return {};
-  const wished = wish?.date;
-  const known = wished === undefined ? context.excluded : context.excluded.filter((one) => !coversDate(one, wished));
+  const wished = wish?.isVague === true ? undefined : wish?.date;
+  const known = wished === undefined ? context.excluded : context.excluded.filter((one) => !covers(one, wished));
   const nextExcluded = [
     ...known,
     ...excluded.filter((exclusion) => !known.some((one) => isSameExclusion(one, exclusion))),

@@ -1,5 +1,6 @@
 import { plays, swears } from './manners/abuse.ts';
 import { givesThanks, greets, saysFarewell } from './manners/courtesies.ts';
+import { asksTeam } from './manners/requests.ts';
 import { refuses } from './manners/refusals.ts';
 import { admitsSlip, movesVisit } from './manners/slips.ts';
 import { isWithoutAnswer } from './manners/unsure.ts';
@@ -29,4 +30,6 @@ export const isMove = inPlainWords(movesVisit);
 /** Admits a slip, without saying of what. */
 export const isSlip = inPlainWords(admitsSlip);
 export const isVisitRequest = inPlainWords(asksForVisit);
+/** Asks the team for something, which is to be noted. */
+export const isRequestToTeam = inPlainWords(asksTeam);
 export const isWait = inPlainWords(asksToWait);

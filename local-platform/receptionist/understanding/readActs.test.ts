@@ -259,3 +259,11 @@ test.each([
 ])('"%s" is %j', (text, expected) => {
   expect(types(text)).toEqual(expected);
 });
+
+test.each([
+  'could you tell them to use the side gate',
+  'can they ring the back door bell',
+  'could you put a note that the dog bites?',
+])('"%s" is a note', (text) => {
+  expect(types(text, 'more')).toEqual(['note']);
+});

@@ -89,7 +89,8 @@ function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment
   // "Scratch that, Friday" cancels no visit.
   const isChangeOfTime = errand === 'cancel' && (wish?.date !== undefined || wish?.time !== undefined);
   if (errand !== undefined && !isChangeOfTime) acts.push({ type: 'request', errand, words });
-  if (question !== undefined) acts.push({ type: 'ask', question, words });
+  const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
+  if (question !== undefined && !isForTeam) acts.push({ type: 'ask', question, words });
   if (manners.isVisitRequest(lower)) acts.push({ type: 'request.visit', words });
   if (isRefusal) acts.push({ type: 'refuse', words });
   if (manners.isUnsure(lower)) acts.push({ type: 'unsure', words });
@@ -110,6 +111,7 @@ const MANNERS = Object.values(manners);
 function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   const lower = clause.toLowerCase();
   if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
+  if (manners.isRequestToTeam(lower)) return false;
   if (isNothingElse(clause)) return true;
   if (MANNERS.some((matches) => matches(lower)) || questionIn(lower) !== undefined || errandIn(lower) !== undefined)
     return true;

@@ -88,6 +88,7 @@ describe('exclusions', () => {
     ['Monday I have a free hour', { date: '2026-11-30' }, []],
     ["Wednesday's when my daughter comes", undefined, [WEDNESDAY]],
     ["Monday is when I'm home", { date: '2026-11-30' }, []],
+    ['any morning next week except Monday', { date: '2026-12-01', part: 'morning', isVague: true }, [MONDAY]],
     ['avoid Tuesday and we are good', undefined, [TUESDAY]],
     ['the only day I cannot is Wednesday', undefined, [WEDNESDAY]],
     ["Wednesday is the one day that won't work for us", undefined, [WEDNESDAY]],

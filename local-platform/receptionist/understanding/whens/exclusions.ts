@@ -14,7 +14,8 @@ function refused({ mentions }: Cluster): readonly Exclusion[] {
 
 const otherDays = (mention: Mention) => (mention.kind === 'date' ? (mention.date.otherDays ?? []) : []);
 
-const covers = (exclusion: Exclusion, date: CalendarDate) =>
+/** @returns whether the exclusion is of the whole day */
+export const covers = (exclusion: Exclusion, date: CalendarDate) =>
   'weekday' in exclusion ? exclusion.weekday === weekdayOf(date) : 'date' in exclusion && exclusion.date === date;
 
 /** @param wished the date of the wish, which is not excluded: "not Tuesday morning, Tuesday afternoon" */

@@ -1,11 +1,21 @@
-import { dateOf, type LocalMoment } from '../../../../src/machines/calendar/calendarDate.ts';
-import { exclusionsOf } from './exclusions.ts';
+import { addDays, dateOf, type LocalMoment } from '../../../../src/machines/calendar/calendarDate.ts';
+import { DAYS_PER_WEEK } from './dateMentions.ts';
+import { covers, exclusionsOf } from './exclusions.ts';
 import { mentionsIn } from './mentions.ts';
 import { clustersWithRoles } from './roles.ts';
 import { shiftIn } from './shifts.ts';
 import { tokensOf } from './tokens.ts';
-import type { HeardWhen } from './whens.ts';
+import type { Exclusion, HeardWhen, TimeWish } from './whens.ts';
 import { wishOf } from './wishes.ts';
+
+/** "Next week, but not on Monday" is first tried on Tuesday. */
+function withPossibleDay(wish: TimeWish, excluded: readonly Exclusion[]): TimeWish {
+  const { date } = wish;
+  if (date === undefined) return wish;
+  const days = Array.from({ length: DAYS_PER_WEEK }, (_, after) => addDays(date, after));
+  const possible = days.find((day) => !excluded.some((exclusion) => covers(exclusion, day)));
+  return { ...wish, date: possible ?? date };
+}
 
 /**
  * Finds the wish for a time, the excluded times and the shift in a caller's sentence. Numbers of streets, prices and counts are not times.
@@ -23,5 +33,7 @@ export function whenIn(text: string, now: LocalMoment, isTimeAsked = false): Hea
   // "I have to leave at two, so earlier than that" is about the bound, and not about an offer.
   const isBounded = wish?.notBefore !== undefined || wish?.endBefore !== undefined;
   const shift = isBounded ? undefined : shiftIn(tokens, mentions);
-  return { wish, excluded: exclusionsOf(clusters, wish?.date), shift };
+  const isNamed = wish?.isVague !== true;
+  const excluded = exclusionsOf(clusters, isNamed ? wish?.date : undefined);
+  return { wish: isNamed ? wish : withPossibleDay(wish, excluded), excluded, shift };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate, TimeOfDay } from '../../../../src/machines/calendar/calendarDate.ts';
 
+export { covers } from './exclusions.ts';
 export { whenIn } from './whenIn.ts';
 
 /** "First thing" is a morning, "after lunch" an afternoon; "after work", "tonight" and "the end of the day" are an evening. */
@@ -11,6 +12,8 @@ export type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
  */
 export type TimeWish = {
   readonly date?: CalendarDate;
+  /** The date stands for a longer time, such as "next week", and is the first day of it that suits the caller. */
+  readonly isVague?: true;
   /** A clock time: "half past ten" is "10:30". Of a range, such as "from nine to eleven", the start. */
   readonly time?: TimeOfDay;
   /** Absent if there is a `time`. */

@@ -62,12 +62,12 @@ describe('wishes', () => {
     ['Friday or sometime next week', { date: '2026-11-27' }],
     ['I can do Friday. Or Tuesday next week', { date: '2026-11-27' }],
     ['next week, on the 3rd', { date: '2026-12-03' }],
-    ['sometime next week, next month at the latest', { date: '2026-11-30' }],
+    ['sometime next week, next month at the latest', { date: '2026-11-30', isVague: true }],
     ['next month, on a Tuesday', { date: '2026-12-01' }],
     ['this week, on Tuesday maybe', { date: '2026-11-24' }],
     ['this week at 3', { time: '15:00' }],
     ['weekdays, Tuesday maybe', { date: '2026-11-24' }],
-    ['next week or next month', { date: '2026-11-30' }],
+    ['next week or next month', { date: '2026-11-30', isVague: true }],
     ['sometime this week', { isSoon: true }],
     ['the beginning of next month, maybe the 3rd', { date: '2026-12-03' }],
     // Corrections and alternatives.
@@ -155,7 +155,7 @@ describe('wishes', () => {
     ["it doesn't matter", { isAnyTime: true }],
     ["I don't care", { isAnyTime: true }],
     ["I'm home all day Tuesday", { date: '2026-11-24', isAnyTime: true }],
-    ['any afternoon next week', { date: '2026-11-30', part: 'afternoon', isAnyTime: true }],
+    ['any afternoon next week', { date: '2026-11-30', isVague: true, part: 'afternoon', isAnyTime: true }],
     // A wish beside the time of a problem.
     ['can you get it fixed today?', { date: '2026-11-23' }],
     ['I need it fixed on Friday', { date: '2026-11-27' }],

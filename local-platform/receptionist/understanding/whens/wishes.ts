@@ -156,6 +156,7 @@ export function wishOf(tokens: readonly Token[], mentions: readonly Mention[], n
   const isLatestLast = (latest?.start ?? 0) > (earliest?.start ?? 0);
   const wish: TimeWish = {
     ...(date !== undefined && { date }),
+    ...(date !== undefined && day?.date.isVague === true && { isVague: true as const }),
     ...(time !== undefined && { time }),
     ...(part !== undefined && { part }),
     ...(isSoon && { isSoon }),
