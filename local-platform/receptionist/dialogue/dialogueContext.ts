@@ -129,6 +129,8 @@ export const expectationOf = ({ asked, doubt, lead, offered }: DialogueContext):
   asked,
   checked: doubt?.fact,
   name: lead.name,
+  address: lead.address,
+  number: lead.callbackNumber,
   offered: asked === 'offer' ? offered : undefined,
 });
 

@@ -84,6 +84,9 @@ export type Expectation = {
   /** The fact whose value she has asked the caller to confirm or to correct. */
   readonly checked: Fact | undefined;
   readonly name: string | undefined;
+  /** The recorded address and telephone number. */
+  readonly address?: string | undefined;
+  readonly number?: string | undefined;
   /** The time that she has offered. A caller who repeats it accepts it. */
   readonly offered?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
 };

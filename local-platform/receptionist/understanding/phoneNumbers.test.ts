@@ -306,3 +306,17 @@ describe('numbers that are not whole', () => {
     expect(heard(text, true)).toBeUndefined();
   });
 });
+
+describe('a digit that is corrected in the same breath', () => {
+  test.each([
+    "512 555 0119 no wait sorry 0117 it's 512 555 0117",
+    'five one two five five five oh one one nine no sorry oh one one seven so five one two five five five oh one one seven',
+    "512 555 0119 hold on that's wrong 512 555 0117",
+    "737 555 0119 oh wait that's my old number it's 512 555 0117",
+    '512 555 0119 i mean 0117 so 512 555 0117',
+    '512 555 0119 oh no 0117',
+    '512 555 0119 sorry that last part is 0117, 512 555 0117',
+  ])('"%s" ends with 0117', (text) => {
+    expect(phoneNumberIn(text, true)).toMatchObject({ number: '(512) 555-0117', kind: 'whole' });
+  });
+});

@@ -6,6 +6,7 @@ import { streetAt } from './addresses/streets.ts';
 import { digitsAt, type ReadAt } from './numberWords.ts';
 import { digitRunsIn } from './phone/digitGroups.ts';
 import { numberContext, type NumberContext } from './phone/numberContext.ts';
+import { numberOwner, type NumberOwner } from './phone/numberOwners.ts';
 import { type NumberReading, numbersIn } from './phone/numberReadings.ts';
 
 export { numberCorrectionIn } from './phone/numberCorrections.ts';
@@ -134,24 +135,78 @@ const shown = ({ reading: { kind, digits }, extension }: Candidate): string => {
   return extension === undefined ? number : `${number} ext. ${extension}`;
 };
 
+/** What is known before the caller's number is read. */
+export type NumberQuestion = {
+  /** True in answer to the question for the number or its area code. Only then are bare digits part of a number. */
+  readonly isAsked: boolean;
+  /** The recorded number. */
+  readonly recorded?: string | undefined;
+  /** True if the caller calls for another person, whose number is the one to call. */
+  readonly isForOther?: boolean;
+};
+
+const ownersOf = (text: string, candidates: readonly Candidate[]): ReadonlyMap<Candidate, NumberOwner> =>
+  new Map(
+    candidates.map((candidate, index) => {
+      const previousEnd = candidates[index - 1]?.end ?? 0;
+      const nextStart = candidates[index + 1]?.start ?? text.length;
+      return [candidate, numberOwner(text, previousEnd, candidate.start, candidate.end, nextStart)];
+    }),
+  );
+
+/** @returns true if the number is that of another person, and not the one to call the caller back at */
+const isOfOther = (
+  candidate: Candidate,
+  { owner, isOutsider, isToCall }: NumberOwner,
+  { isAsked, recorded, isForOther = false }: NumberQuestion,
+): boolean => {
+  if (owner === 'own' || owner === 'unsaid' || shown(candidate) === recorded) return false;
+  if (recorded !== undefined) return true;
+  if (owner === 'spare') return false;
+  if (isOutsider) return !(isAsked && isToCall);
+  return owner === 'person' && !isAsked && !isToCall && !isForOther;
+};
+
+/** The number to call back at, and the words of the numbers of other people. */
+export type HeardPhoneNumbers = {
+  readonly number: HeardPhoneNumber | undefined;
+  /** Each with the words that say whose it is: "the tenant is Raj Patel, 737-555-0162". */
+  readonly ofOthers: readonly string[];
+};
+
 /**
  * Finds the telephone number that the caller wants to be called at. Of several whole numbers it is the one that the caller prefers, or else
- * the first.
- *
- * @param isAsked true in answer to the question for the number or its area code. Only then are bare digits part of a number.
- * @returns undefined if the text has no telephone number
+ * the first. The number of another person is not the caller's if another is recorded, or if nothing asks to call it.
  */
-export const phoneNumberIn = (text: string, isAsked: boolean): HeardPhoneNumber | undefined => {
+export const phoneNumbersIn = (text: string, question: NumberQuestion): HeardPhoneNumbers => {
   const source = sourceOf(text);
-  const candidates = candidatesIn(source).filter(
-    (candidate) => !candidate.context.isRefused && !isOfHouse(source, candidate),
-  );
+  const all = candidatesIn(source).filter((candidate) => !candidate.context.isRefused && !isOfHouse(source, candidate));
+  const owners = ownersOf(text, all);
+  const others = all.filter((candidate) => {
+    const owner = candidate.reading.kind === 'partial' ? undefined : owners.get(candidate);
+    return owner !== undefined && isOfOther(candidate, owner, question);
+  });
+  const candidates = all.filter((candidate) => !others.includes(candidate));
+  const { isAsked } = question;
   const best =
     candidates
       .filter(({ reading }) => reading.kind === 'whole')
       .toSorted((one, other) => other.context.preference - one.context.preference)[0] ??
     candidates.find((candidate) => candidate.reading.kind === 'local' && isLocal(source, candidate, isAsked)) ??
     candidates.find((candidate) => candidate.reading.kind === 'partial' && isAnswer(source, candidate, isAsked));
-  if (best === undefined || isAboutHouseNumber(source)) return undefined;
-  return { number: shown(best), words: text.slice(best.context.start, best.context.end), kind: best.reading.kind };
+  const isHouse = isAboutHouseNumber(source);
+  return {
+    number:
+      best === undefined || isHouse
+        ? undefined
+        : { number: shown(best), words: text.slice(best.context.start, best.context.end), kind: best.reading.kind },
+    ofOthers: others.map((candidate) => {
+      const { start, end } = owners.get(candidate) ?? candidate;
+      return text.slice(Math.min(start, candidate.context.start), Math.max(end, candidate.context.end));
+    }),
+  };
 };
+
+/** @returns the number of `phoneNumbersIn`, if none is recorded; undefined if the text has no telephone number of the caller */
+export const phoneNumberIn = (text: string, isAsked: boolean): HeardPhoneNumber | undefined =>
+  phoneNumbersIn(text, { isAsked }).number;

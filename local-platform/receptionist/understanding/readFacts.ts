@@ -1,10 +1,16 @@
 import type { Act, Expectation } from './acts.ts';
-import { addressIn, replacementIn } from './addresses/addresses.ts';
+import {
+  type HeardAddress,
+  addressIn,
+  completedAddress,
+  replacementIn,
+  withKnownParts,
+} from './addresses/addresses.ts';
 import { agreementIn } from './agreement.ts';
-import type { Gist } from './gist.ts';
+import { type Gist, gistOf } from './gist.ts';
 import { tradeIn } from './jobs/jobs.ts';
-import { correctedName, nameIn } from './names/names.ts';
-import { numberCorrectionIn, phoneNumberIn } from './phoneNumbers.ts';
+import { correctedName, type HeardName, nameIn } from './names/names.ts';
+import { numberCorrectionIn, phoneNumbersIn } from './phoneNumbers.ts';
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
 const textWithout = (text: string, words: string | undefined): string =>
@@ -13,8 +19,12 @@ const textWithout = (text: string, words: string | undefined): string =>
     : text
         .replace(words, () => ' , ')
         .replaceAll(/(\s*,\s*)+/g, ', ')
-        .replaceAll(/^[\s,]+/g, '')
+        .replaceAll(/^[\s,.;!?]+/g, '')
         .trim();
+
+/** The caller calls for another person. */
+const FOR_OTHER =
+  /\b(?:call(?:ing)?|this is|it's|its|here|book(?:ing)?|ask(?:ing)?) (?:for|on behalf of)\b|\bon behalf of\b/i;
 
 const isTrade = (lowerText: string) => tradeIn(lowerText) !== undefined;
 
@@ -23,31 +33,98 @@ const wordsIn = (text: string) => text.match(/\p{L}+/gu) ?? [];
 /** "Affirmative" and "not quite" confirm or deny a name, and are none. */
 const MAX_WORDS_OF_ANSWER = 2;
 
+const isShortAnswer = (text: string) => wordsIn(text).length <= MAX_WORDS_OF_ANSWER && agreementIn(text) !== undefined;
+
+const SELF = /\b(?:i'?m|i am|this is)\b/i;
+
+/** @returns the words with which a caller who has named another person names themselves: "Put my mom's name, Ruth Bell. I'm Maya." */
+function ownNameIn(text: string): string | undefined {
+  const start = text.search(SELF);
+  const name = start < 0 ? undefined : nameIn(text.slice(start), { isAsked: false, isTrade });
+  if (name === undefined) return undefined;
+  return text.slice(start, text.indexOf(name.words, start) + name.words.length);
+}
+
+/** Words with which the sentence after an answer begins, if no mark separates them. */
+const SENTENCE_STARTS =
+  /\s(?=(?:so|but|and|also|though|do|does|did|is|are|will|can|could|would|what|what's|whats|when|how|who|who's|where|why|before|i|i'm|im|you|is|any)\s)/i;
+
+/** @returns the beginnings of a turn that can be an answer of their own, the longest first: "Maria Lopez" of "Maria Lopez. What's the fee?" */
+function openingsOf(text: string): readonly string[] {
+  const [sentence = ''] = text.split(/(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|\p{L}))[.!;](?=\s|$)|\s[-–—]+\s|\?/iu);
+  const [clause = ''] = sentence.split(',');
+  const words = clause.split(SENTENCE_STARTS)[0] ?? '';
+  // Of "May I ask why?", "May" is not an answer.
+  const isWhole = words === clause || wordsIn(words).length > 1;
+  const isQuestion = text.charAt(sentence.length) === '?';
+  return [
+    ...(isQuestion ? [] : [sentence]),
+    ...(clause === sentence ? [] : [clause]),
+    ...(isWhole ? [words] : []),
+  ].filter((opening) => opening.trim() !== '' && !(isQuestion && opening === sentence));
+}
+
+/** Reads the name at the beginning of a turn that goes on with a question or a refusal. */
+function nameInOpening(text: string): HeardName | undefined {
+  for (const opening of openingsOf(text)) {
+    // The whole turn has been read.
+    if (opening === text) continue;
+    const { question, isRefusal } = gistOf(opening);
+    const isOther = question !== undefined || isRefusal || isShortAnswer(opening);
+    const name = isOther ? undefined : nameIn(opening, { isAsked: true, isTrade });
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** Reads a whole address, or a part that the caller adds to the recorded one. */
+function readAddress(text: string, recorded: string | undefined, isAsked: boolean): HeardAddress | undefined {
+  const heard = addressIn(text, isAsked);
+  if (recorded === undefined) return heard;
+  return heard === undefined ? completedAddress(recorded, text) : withKnownParts(heard, recorded);
+}
+
 /** The acts of the facts, and the text that is left when their words are removed, so that no later step reads them. */
-export function readFacts(gist: Gist, { asked, checked, name: recordedName }: Expectation) {
+export function readFacts(gist: Gist, expectation: Expectation) {
+  const { asked, checked, name: recordedName } = expectation;
   const { text: sentence, question, isRefusal: isRefused } = gist;
   const isPlainQuestion = question !== undefined;
   const acts: Act[] = [];
   const asksNumber = asked === 'number' || asked === 'area-code' || checked === 'number';
-  const number = phoneNumberIn(sentence, asksNumber);
+  const { number, ofOthers } = phoneNumbersIn(sentence, {
+    isAsked: asksNumber,
+    recorded: expectation.number,
+    isForOther: FOR_OTHER.test(sentence),
+  });
   if (number !== undefined) acts.push({ type: 'inform.number', ...number });
-  const withoutNumber = textWithout(sentence, number?.words);
+  for (const words of ofOthers) acts.push({ type: 'note', words });
+  const withoutNumber = [...ofOthers, number?.words].reduce<string>(
+    (left, words) => textWithout(left, words),
+    sentence,
+  );
   const asksAddress = (asked === 'address' || checked === 'address') && !isPlainQuestion && !isRefused;
-  const address = addressIn(withoutNumber, asksAddress);
+  const address = readAddress(withoutNumber, expectation.address, asksAddress);
   if (address !== undefined) acts.push({ type: 'inform.address', ...address });
   const withoutAddress = textWithout(withoutNumber, address?.words);
-  const isAnswer = wordsIn(withoutAddress).length <= MAX_WORDS_OF_ANSWER && agreementIn(withoutAddress) !== undefined;
-  const asksName = (asked === 'name' || checked === 'name') && !isPlainQuestion && !isRefused && !isAnswer;
+  const isAnswer = isShortAnswer(withoutAddress);
+  const isNameAsked = asked === 'name' || checked === 'name';
+  const asksName = isNameAsked && !isPlainQuestion && !isRefused && !isAnswer;
   // Words that replace others can be words of any fact.
   const isReplacement = replacementIn(sentence)?.replaced !== undefined;
   const corrected =
     recordedName === undefined || isReplacement ? undefined : correctedName(recordedName, withoutAddress);
-  const name = corrected ?? nameIn(withoutAddress, { isAsked: asksName, isTrade });
+  const name =
+    corrected ??
+    nameIn(withoutAddress, { isAsked: asksName, isTrade }) ??
+    (isNameAsked && !isAnswer ? nameInOpening(withoutAddress) : undefined);
   if (name !== undefined) acts.push({ type: 'inform.name', ...name });
+  const withoutName = textWithout(withoutAddress, name?.words);
+  const own = name === undefined ? undefined : ownNameIn(withoutName);
+  if (own !== undefined) acts.push({ type: 'note', words: own });
   const positionOf = ({ words }: Act) => sentence.indexOf(words);
   return {
     acts: acts.toSorted((one, other) => positionOf(one) - positionOf(other)),
-    rest: textWithout(withoutAddress, name?.words),
+    rest: textWithout(withoutName, own),
   };
 }
 

@@ -213,3 +213,21 @@ describe('several addresses', () => {
     expect(heard('not 80 Oak Street', false)).toBeUndefined();
   });
 });
+
+describe('a unit, a town and a zip code that are said without pauses', () => {
+  test.each([
+    ['18 elm road dripping springs seven eight six two oh and listen', '18 Elm Road, Dripping Springs, 78620'],
+    ["sixty thirteen cherry creek lane that's 78745", '6013 Cherry Creek Lane, 78745'],
+    ['18 elm street the apartamento three', '18 Elm Street, Apartment 3'],
+    ['18 elm street apartment twelve seven eight seven oh one', '18 Elm Street, Apartment 12, 78701'],
+    ['18 elm street in austin zip code seventy eight seven oh five please', '18 Elm Street, Austin, 78705'],
+    ['18 elm street unit six in pflugerville seven eight six six oh', '18 Elm Street, Unit 6, Pflugerville, 78660'],
+    ['18 elm street, Austin, unit 6 and the zip is 78723', '18 Elm Street, Unit 6, Austin, 78723'],
+    ['18 elm street, 78660, pflugerville', '18 Elm Street, Pflugerville, 78660'],
+    ['18 elm street leander and there is a gate', '18 Elm Street, Leander'],
+    ['18 elm street, i have 12345 square feet', '18 Elm Street'],
+    ['18 elm street the gate code is one two three four five', '18 Elm Street'],
+  ])('"%s" is %s', (text, address) => {
+    expect(heard(text, true)?.address).toBe(address);
+  });
+});

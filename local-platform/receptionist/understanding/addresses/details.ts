@@ -1,6 +1,7 @@
 import type { HeardAddress } from './addresses.ts';
 import type { Source } from './addressText.ts';
-import { townAt } from './towns.ts';
+import type { ReadAt } from '../numberWords.ts';
+import { isKnownTown, townAt, zipAt } from './towns.ts';
 import { joinedUnitAt } from './units.ts';
 
 /** An address, and the offsets of its words in the text. */
@@ -15,17 +16,32 @@ export type Details = {
   readonly next: number;
 };
 
-/** Reads a unit and a town after a street, in any order. */
+const ENDS_WITH_ZIP = /\d{5}(?:-\d{4})?$/;
+
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+
+/** Reads "78704, Austin". */
+const withTownAfterZip = (source: Source, zip: ReadAt<string> | undefined): ReadAt<string> | undefined => {
+  if (zip === undefined || !ZIP.test(zip.value)) return zip;
+  const town = townAt(source, zip.next, true);
+  const isTown = town !== undefined && isKnownTown(town.value.toLowerCase().split(' '));
+  return isTown ? { value: `${town.value}, ${zip.value}`, next: town.next } : zip;
+};
+
+/** Reads a unit, a town and a zip code after a street, in any order. */
 export const detailsAt = (source: Source, position: number, isAsked: boolean): Details => {
   const unit = joinedUnitAt(source, position);
   const afterUnit = unit?.next ?? position;
-  const town = townAt(source, afterUnit, isAsked);
+  const town = withTownAfterZip(source, townAt(source, afterUnit, isAsked));
   const afterTown = town?.next ?? afterUnit;
   const laterUnit = joinedUnitAt(source, afterTown);
+  const afterAll = laterUnit?.next ?? afterTown;
+  // "Oak Street in Austin, unit 4, and the zip is 78704"
+  const zip = ENDS_WITH_ZIP.test(town?.value ?? '') ? undefined : zipAt(source, afterAll);
   return {
-    parts: [unit, laterUnit, town].flatMap((part) => (part === undefined ? [] : [part.value])),
+    parts: [unit, laterUnit, town, zip].flatMap((part) => (part === undefined ? [] : [part.value])),
     hasTown: town !== undefined,
-    next: laterUnit?.next ?? afterTown,
+    next: zip?.next ?? afterAll,
   };
 };
 

@@ -1,7 +1,7 @@
 import { isFamilyName, isGivenName, isListedWord, isPlace, isSentenceWord } from '../names/wordKinds.ts';
 import { digitRowAt, type ReadAt } from '../numberWords.ts';
 import { isBoundary, type NameWord, nameWordsFrom, shownName, shownWord, type Source, wordAt } from './addressText.ts';
-import { FUNCTION_WORDS } from './streetWords.ts';
+import { COUNTED_THINGS, FUNCTION_WORDS, UNIT_WORDS } from './streetWords.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -30,13 +30,21 @@ const ZIP_DIGITS = 5;
 
 const afterComma = (source: Source, position: number) => (wordAt(source, position) === ',' ? position + 1 : position);
 
-/** Reads "78704", "78704-1234", "zip code seven eight seven oh four". */
-const zipAt = (source: Source, position: number): ReadAt<string> | undefined => {
+/** Words between a street or a town and its zip code: "18 Oak Street, and that's 78704", "Austin. The zip code is 78704". */
+const WORDS_BEFORE_ZIP = wordSet(
+  ", . ; : and uh um it's its it that's thats that the with my zip zip's zips zipcode postal code is",
+);
+const MAX_WORDS_BEFORE_ZIP = 7;
+
+/** Reads "78704", "78704-1234", "zip code seven eight seven oh four", "that's 78704". */
+export const zipAt = (source: Source, position: number): ReadAt<string> | undefined => {
   const { tokens } = source;
-  let next = afterComma(source, position);
-  while (/^(?:zip|code|is)$/.test(wordAt(source, next))) next += 1;
+  let next = position;
+  while (next < position + MAX_WORDS_BEFORE_ZIP && WORDS_BEFORE_ZIP.has(wordAt(source, next))) next += 1;
   const row = digitRowAt(tokens, next);
   if (row?.value.length !== ZIP_DIGITS) return undefined;
+  const after = wordAt(source, row.next);
+  if (COUNTED_THINGS.has(after) && !UNIT_WORDS.has(after)) return undefined;
   const more = wordAt(source, row.next) === '-' ? wordAt(source, row.next + 1) : '';
   return /^\d{4}$/.test(more) ? { value: `${row.value}-${more}`, next: row.next + 2 } : row;
 };
@@ -84,14 +92,23 @@ const ASIDES = wordSet(
   "ma'am maam mam madam sir miss dear hon honey sweetie sweetheart darling buddy pal man dude bro mate boss folks guys friend ladies lol lmao haha hahaha pls plz plss please thx thnx thanks ty tysm btw tbh fyi right yes ok okay yep correct",
 );
 
-/** @returns the words before the first one that addresses the listener */
-const withoutAside = (words: readonly NameWord[]): readonly NameWord[] => {
-  const index = words.findIndex(({ word }) => ASIDES.has(word));
+/** @returns the words before the first one that addresses the listener, or that begins a zip code */
+const nameWordsOfTown = (source: Source, words: readonly NameWord[]): readonly NameWord[] => {
+  const index = words.findIndex(({ word, start }) => ASIDES.has(word) || zipAt(source, start) !== undefined);
   return index < 0 ? words : words.slice(0, index);
 };
 
+/** Towns around the company. */
+const TOWN_NAMES = wordSet(
+  'dripping_springs round_rock cedar_park cedar_creek san_marcos bee_cave bee_caves lago_vista west_lake_hills rollingwood sunset_valley spicewood driftwood wimberley jarrell elgin taylor creedmoor del_valle liberty_hill marble_falls new_braunfels san_antonio johnson_city barton_creek blanco luling smithville giddings manchaca pflugerville leander lakeway kyle buda hutto georgetown manor austin lockhart bastrop temple belton killeen',
+);
+
+/** @returns true if the words are the whole name of a town around the company */
+export const isKnownTown = (words: readonly string[]): boolean => TOWN_NAMES.has(words.join('_'));
+
 /** @returns true if all words are single letters, or ordinary words in small letters, and not the name of a town */
 const isTalk = (words: readonly NameWord[]): boolean =>
+  !isKnownTown(words.map(({ word }) => word)) &&
   words.every(({ word, isCapitalised }) => {
     if (word.length === 1) return true;
     const token = { word, key: word, isCapitalised };
@@ -115,8 +132,10 @@ const townWords = (
     !evidence.isIn && !isPlace(first) && (isGivenName(first) || (words.length === 1 && isFamilyName(first)));
   if (isPerson) return [];
   if (capitals.length > 0) return evidence.isIn || isEndAfter(capitals.at(-1)) ? capitals : [];
-  // Without "in", a town in lower case has nothing but a mark or the end after it.
-  const isAlone = evidence.isAsked && !FUNCTION_WORDS.has(wordAt(source, words.at(-1)?.next ?? 0));
+  // Without "in", a town in lower case that is not well known has nothing but a mark or the end after it.
+  const isAlone =
+    evidence.isAsked &&
+    (isKnownTown(words.map(({ word }) => word)) || !FUNCTION_WORDS.has(wordAt(source, words.at(-1)?.next ?? 0)));
   return (evidence.isIn || isAlone) && words.length <= MAX_LOWER_CASE_WORDS && isEndAfter(words.at(-1)) ? words : [];
 };
 
@@ -129,7 +148,7 @@ export const townAt = (source: Source, position: number, isAsked: boolean): Read
   const inPosition = afterIn(source, position);
   const start = inPosition ?? afterComma(source, position);
   if (isStateAlone(source, start)) return stateAndZipAt(source, start);
-  const all = withoutAside(nameWordsFrom(source, start, MAX_TOWN_WORDS + 2));
+  const all = nameWordsOfTown(source, nameWordsFrom(source, start, MAX_TOWN_WORDS + 2));
   // "East Montana, CO" has its state after the comma.
   const hasStateAfter = stateAt(source, afterComma(source, all.at(-1)?.next ?? start)) !== undefined;
   const stateIndex = hasStateAfter ? -1 : all.findLastIndex(({ start: first }) => stateAt(source, first) !== undefined);

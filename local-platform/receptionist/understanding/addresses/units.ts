@@ -28,10 +28,26 @@ const writtenIdAt = (source: Source, position: number): ReadAt<string> | undefin
   return { value: writtenBetween(source, position, next).toUpperCase(), next };
 };
 
+const ZIP_DIGITS = 5;
+
+/** Reads the digits before a zip code: "apartment twelve, seven eight seven oh four". */
+const idBeforeZip = ({ tokens }: Source, position: number): ReadAt<string> | undefined => {
+  let value = '';
+  let next = position;
+  for (let group = digitsAt(tokens, next); group !== undefined; group = digitsAt(tokens, next)) {
+    value += group.value[0] ?? '';
+    next = group.next;
+    if (digitRowAt(tokens, next)?.value.length === ZIP_DIGITS) return { value, next };
+  }
+  return undefined;
+};
+
 /** Reads "five", "twelve oh four". */
-const spokenIdAt = ({ tokens }: Source, position: number): ReadAt<string> | undefined => {
-  const row = digitRowAt(tokens, position);
-  return row === undefined || row.value.length > MAX_DIGITS ? undefined : row;
+const spokenIdAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const row = digitRowAt(source.tokens, position);
+  if (row === undefined || row.value.length <= MAX_DIGITS) return row;
+  const id = idBeforeZip(source, position);
+  return id !== undefined && id.value.length <= MAX_DIGITS ? id : undefined;
 };
 
 /** Reads "second floor" or "top floor". A floor's bathroom is not an address. */
@@ -44,8 +60,8 @@ const floorAt = (source: Source, position: number): ReadAt<string> | undefined =
   return isBoundary(source, next + 1) ? { value, next: next + 1 } : undefined;
 };
 
-/** Reads "3", "12-A", "twelve B", "a hundred two". */
-const idAt = (source: Source, position: number): ReadAt<string> | undefined => {
+/** Reads the number or letter of a unit: "3", "12-A", "twelve B", "a hundred two". */
+export const idAt = (source: Source, position: number): ReadAt<string> | undefined => {
   // "suite a hundred two" has no letter.
   const isSpoken = wordAt(source, position) === 'a' && digitsAt(source.tokens, position) !== undefined;
   const id = (isSpoken ? undefined : writtenIdAt(source, position)) ?? spokenIdAt(source, position);
@@ -56,19 +72,29 @@ const idAt = (source: Source, position: number): ReadAt<string> | undefined => {
   return { value: id.value + letter, next: id.next + letter.length };
 };
 
+/** Words for a unit that Spanish speakers use, and what the crew reads. */
+const FOREIGN_UNITS: ReadonlyMap<string, string> = new Map(
+  ['apartamento', 'apartamiento', 'apto', 'depto', 'departamento', 'appartment', 'apartement'].map((word) => [
+    word,
+    'Apartment',
+  ]),
+);
+
 /** Reads "Apt 3", "unit number four", "#12-A", "second floor". */
 export const unitAt = (source: Source, position: number): ReadAt<string> | undefined => {
   const floor = floorAt(source, position);
   if (floor !== undefined) return floor;
-  const isSign = wordAt(source, position) === '#';
-  if (!isSign && !UNIT_WORDS.has(wordAt(source, position))) return undefined;
+  const word = wordAt(source, position);
+  const isSign = word === '#';
+  const foreign = FOREIGN_UNITS.get(word);
+  if (!isSign && foreign === undefined && !UNIT_WORDS.has(word)) return undefined;
   let next = position + 1;
-  while (/^(?:#|\.|number|no)$/.test(wordAt(source, next))) next += 1;
+  while (/^(?:#|\.|number|numero|número|no)$/.test(wordAt(source, next))) next += 1;
   const id = idAt(source, next);
   if (id === undefined) return undefined;
   const point = wordAt(source, position + 1) === '.' ? '.' : '';
   return {
-    value: isSign ? `#${id.value}` : `${shownWord(source, position)}${point} ${id.value}`,
+    value: isSign ? `#${id.value}` : `${foreign ?? shownWord(source, position)}${point} ${id.value}`,
     next: id.next,
   };
 };

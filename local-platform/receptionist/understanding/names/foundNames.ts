@@ -11,9 +11,9 @@ import {
   TITLES,
 } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
-import { borrowedNameAt, isOfOther, relatedNameAt } from './otherPeople.ts';
+import { borrowedNameAt, isBeforeRelation, isOfOther, relatedNameAt, thirdPersonAt } from './otherPeople.ts';
 import { spelledAt } from './spelling.ts';
-import { isFamilyName, isGivenName, isOrdinaryWord, isWordName } from './wordKinds.ts';
+import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isWordName } from './wordKinds.ts';
 
 /** A name and its place among the tokens. */
 export type FoundName = {
@@ -82,6 +82,12 @@ const isWholeName = (parts: readonly NamePart[]) => {
   return (isGivenName(first.key) && !isOrdinaryWord(first)) || (isWritten && [first, ...rest].some(isKnown));
 };
 
+/** @returns true if a word that can be a name stands here: "Walt Miller and Susan", but not "Walt Miller and listen" */
+function isPersonAt(tokens: readonly Token[], position: number): boolean {
+  const token = tokens[position];
+  return isNameLike(token) && (token.isCapitalised || isGivenName(token.key) || !isListedWord(token));
+}
+
 /** @returns true if nothing after the words says that they are not a name. A question mark does. */
 function isFollowed(tokens: readonly Token[], { parts, next }: NameReading): boolean {
   const follower = tokens[next];
@@ -94,7 +100,7 @@ function isFollowed(tokens: readonly Token[], { parts, next }: NameReading): boo
     return FOLLOWERS_OF_WORD.has(word) || tokens.slice(next).every(({ kind }) => kind === 'mark');
   if (isEndOrMark(follower) || follower?.kind === 'number') return true;
   // "Heather and my number is", but not "heather and lavender"
-  if (word === 'and') return OWN_WORDS.has(wordAt(tokens, next + 1)) || (!isAlone && !isNameLike(tokens[next + 1]));
+  if (word === 'and') return OWN_WORDS.has(wordAt(tokens, next + 1)) || (!isAlone && !isPersonAt(tokens, next + 1));
   if (isAlone && isOrdinaryWord(first)) return FOLLOWERS_OF_WORD.has(word);
   return FOLLOWERS.has(word) || (isWholeName(parts) && isClosing(follower) && !DEEDS.has(word));
 }
@@ -187,6 +193,27 @@ function bareName(tokens: readonly Token[], start: number, question: Question): 
   return certainty && found(start, reading, isUnclear ? 'doubtful' : certainty);
 }
 
+/** Finds the name of another person that answers the question: "Ruth Bell, that's my mom. I'm Maya". */
+function answeredOther(tokens: readonly Token[], start: number, question: Question): FoundName | undefined {
+  const reading = question.isAsked ? namePartsAt(tokens, start) : undefined;
+  if (reading === undefined || !isWholeName(reading.parts) || !isBeforeRelation(tokens, reading.next)) return undefined;
+  const certainty = certaintyOf(reading, undefined, { ...question, kind: 'bare' });
+  return certainty && found(start, reading, 'doubtful');
+}
+
+/** Finds the name in "she's Ruth Bell" and "her name is Ruth", which is perhaps the one to use. */
+function thirdPersonName(tokens: readonly Token[], question: Question): FoundName | undefined {
+  for (const start of tokens.keys()) {
+    const next = thirdPersonAt(tokens, start);
+    const reading = next === undefined ? undefined : nameAt(tokens, next);
+    if (reading === undefined || !isFollowed(tokens, reading)) continue;
+    const certainty = certaintyOf(reading, tokens[reading.next], { ...question, kind: 'thing' });
+    if (certainty !== undefined && isPerson(tokens, found(next ?? start, reading, certainty)))
+      return found(start, reading, 'doubtful');
+  }
+  return undefined;
+}
+
 const isPerson = (tokens: readonly Token[], { parts, start }: FoundName) =>
   TITLES.has(wordAt(tokens, start)) ||
   isGivenName(parts[0]?.key ?? '') ||
@@ -224,12 +251,14 @@ export function nameInTokens(tokens: readonly Token[], question: Question): Foun
   const isGreeted = GREETINGS.has(wordAt(tokens, first - 1)) && bare?.parts.length === 1;
   return (
     introducedName(tokens, introductions, 'naming', question) ??
+    answeredOther(tokens, first, question) ??
     introducedName(tokens, introductions, 'self', question) ??
     signedName(tokens, starts, question) ??
     (isGreeted ? undefined : bare) ??
     introducedName(tokens, introductions, 'thing', { ...question, isAsked }) ??
     (question.isAsked ? laterBareName(tokens, starts.slice(firstIndex + 1), question) : undefined) ??
     introducedName(tokens, introductions, 'nickname', question) ??
-    bare
+    bare ??
+    (question.isAsked ? thirdPersonName(tokens, question) : undefined)
   );
 }

@@ -5,7 +5,7 @@ import type { Certainty } from './nameCertainty.ts';
 import { type NameField, nameFieldsIn } from './nameFields.ts';
 import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import { type Token, tokensIn, wordAt } from './nameTokens.ts';
-import { isOfOther } from './otherPeople.ts';
+import { borrowedNameAt, isOfOther } from './otherPeople.ts';
 import { afterMarkers, correctedParts, replacedPart } from './selfCorrections.ts';
 import { mostSimilar } from './similarWords.ts';
 import { spelledName } from './spelledNames.ts';
@@ -130,10 +130,15 @@ function statedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
   return undefined;
 }
 
+/** @returns true if "put my mom's name" or "my mom's name", after "should be", begins at the position */
+const isBorrowed = (tokens: readonly Token[], start: number): boolean =>
+  tokens.slice(0, start + 1).some((_, position) => borrowedNameAt(tokens, position)?.start === start);
+
 /** "My name is Maria." */
 function namedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
   const found = nameInTokens(tokens, { isAsked: false, isTrade: () => false });
-  const isNamed = found !== undefined && introductionAt(tokens, found.start)?.kind === 'naming';
+  const isNamed =
+    found !== undefined && (introductionAt(tokens, found.start)?.kind === 'naming' || isBorrowed(tokens, found.start));
   return isNamed ? { ...found, parts: correctedParts(recorded, found.parts) ?? found.parts } : undefined;
 }
 

@@ -31,7 +31,7 @@ function isAfterRelation(tokens: readonly Token[], position: number): boolean {
 }
 
 /** @returns true before "my husband", "that's my wife" and "is my husband's name" */
-function isBeforeRelation(tokens: readonly Token[], position: number): boolean {
+export function isBeforeRelation(tokens: readonly Token[], position: number): boolean {
   let next = position;
   while (tokens[next]?.kind === 'mark' || LINKS.has(wordAt(tokens, next))) next += 1;
   const isOwned = /^(?:my|our)$/.test(wordAt(tokens, next)) && isRelation(tokens[next + 1]);
@@ -64,12 +64,97 @@ export function relatedNameAt(tokens: readonly Token[], position: number): Intro
   return isNameWord(tokens[next]) ? { kind: 'self', isOwn: true, start: next, next } : undefined;
 }
 
+const THIRD_PERSONS = new Set("she's shes he's hes".split(' '));
+
+/** Reads "she's", "he is" and "her name is". @returns the position after the words; undefined if others stand here */
+export function thirdPersonAt(tokens: readonly Token[], position: number): number | undefined {
+  const words = [0, 1, 2].map((index) => wordAt(tokens, position + index));
+  const [first = '', second = '', third = ''] = words;
+  if (/^(?:her|his|their)$/.test(first)) {
+    if (/^name(?:'?s)$/.test(second)) return position + 2;
+    return second === 'name' && third === 'is' ? position + 3 : undefined;
+  }
+  if (THIRD_PERSONS.has(first)) return position + 1;
+  return /^(?:she|he)$/.test(first) && second === 'is' ? position + 2 : undefined;
+}
+
+/** Words between "my mom's name" and the name: "put my mom's name on it, Ruth Bell". */
+const LINKS_OF_BORROWED = new Set([
+  ...LINKS,
+  ...'on it the ticket that please instead there one for this is she'.split(' '),
+]);
+
+/** Words after which a name is that of a person who does something: "my son Max is home". */
+const DEEDS = new Set(
+  'is will can could would has had was does did lives says said wants gets comes knows opens works'.split(' '),
+);
+/** Words with which "put" and the like use no name: "put a note that my son Max ...", "make sure my wife ...". */
+const OTHER_USES = new Set(
+  'note reminder with when if sure tell call after before while until so side back door'.split(' '),
+);
+
+/** @returns the position of the name after "my mom's name on it," and the like; undefined if no name follows */
+export function nameAfterRelation(tokens: readonly Token[], relation: number): number | undefined {
+  let next = relation + 1;
+  while (tokens[next]?.kind === 'mark' || LINKS_OF_BORROWED.has(wordAt(tokens, next))) next += 1;
+  if (!isNameWord(tokens[next])) return undefined;
+  let end = next;
+  while (isNameWord(tokens[end])) end += 1;
+  return DEEDS.has(wordAt(tokens, end)) ? undefined : next;
+}
+
+/** @returns the position of the relation in "my mom's", or of "her name" and "hers"; undefined if others stand here */
+export function ownerAt(tokens: readonly Token[], position: number): number | undefined {
+  const word = wordAt(tokens, position);
+  if (/^(?:hers|theirs)$/.test(word)) return position;
+  if (!OWNERS.has(word)) return undefined;
+  if (isRelation(tokens[position + 1])) return position + 1;
+  return /^(?:her|his|their)$/.test(word) && wordAt(tokens, position + 1) === 'name' ? position + 1 : undefined;
+}
+
+/** Words between "should be" and "my mom's name". */
+const BEFORE_OWNER = new Set('in under for put listed as not mine the name'.split(' '));
+const MAX_WORDS_BEFORE_OWNER = 4;
+
+const SUBJECT_WORDS = new Set(
+  'the name ticket it this that on should to must gotta would can needs has customer homeowner client job account'.split(
+    ' ',
+  ),
+);
+
+/** Reads "should be in my mother's name", "the customer is my mom" before a name. */
+function requiredNameAt(tokens: readonly Token[], position: number): Introduction | undefined {
+  const isRequired =
+    wordAt(tokens, position) === 'be' && /^(?:should|to|must|gotta|would|can)$/.test(wordAt(tokens, position - 1));
+  const isCustomer =
+    wordAt(tokens, position) === 'is' && /^(?:customer|homeowner|client)$/.test(wordAt(tokens, position - 1));
+  if (!isRequired && !isCustomer) return undefined;
+  let next = position + 1;
+  while (next <= position + MAX_WORDS_BEFORE_OWNER && BEFORE_OWNER.has(wordAt(tokens, next))) next += 1;
+  const relation = ownerAt(tokens, next);
+  const name = relation === undefined ? undefined : nameAfterRelation(tokens, relation);
+  let start = position;
+  while (SUBJECT_WORDS.has(wordAt(tokens, start - 1))) start -= 1;
+  return name === undefined ? undefined : { kind: 'naming', isOwn: true, start, next: name };
+}
+
 /** Reads "put it under my husband's name" before a name. */
 export function borrowedNameAt(tokens: readonly Token[], position: number): Introduction | undefined {
-  if (!USES.has(wordAt(tokens, position))) return undefined;
-  const relation = tokens.findIndex((token, index) => index > position && isRelation(token));
+  const required = requiredNameAt(tokens, position);
+  if (required !== undefined || !USES.has(wordAt(tokens, position))) return required;
+  const relation = tokens.findIndex(
+    (token, index) =>
+      index > position &&
+      (isRelation(token) ||
+        (wordAt(tokens, index) === 'name' && /^(?:her|his|their)$/.test(wordAt(tokens, index - 1)))),
+  );
   if (relation < 0 || relation - position > MAX_WORDS_BEFORE_RELATION) return undefined;
-  let next = relation + 1;
-  while (tokens[next]?.kind === 'mark' || LINKS.has(wordAt(tokens, next))) next += 1;
-  return isNameWord(tokens[next]) ? { kind: 'naming', isOwn: true, start: position, next } : undefined;
+  const isOther = tokens
+    .slice(position, relation)
+    .some(
+      ({ word }, index) =>
+        OTHER_USES.has(word) || (word === 'that' && OWNERS.has(wordAt(tokens, position + index + 1))),
+    );
+  const next = isOther ? undefined : nameAfterRelation(tokens, relation);
+  return next === undefined ? undefined : { kind: 'naming', isOwn: true, start: position, next };
 }

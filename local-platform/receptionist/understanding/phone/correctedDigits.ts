@@ -9,6 +9,15 @@ const AREA_DIGITS = 3;
 
 export const joined = (parts: readonly Part[]): string => parts.map(({ digits }) => digits).join('');
 
+/** Reads the whole number that follows its end: "0197, it's 512-555-0197". */
+const wholeAfterEnd = (parts: readonly Part[]): string | undefined => {
+  const wholes = [...parts.keys()].map((index) => ({
+    end: joined(parts.slice(0, index)),
+    whole: joined(parts.slice(index)),
+  }));
+  return wholes.find(({ end, whole }) => whole.length === US_DIGITS && whole.endsWith(end))?.whole;
+};
+
 /**
  * Applies the digits after a correction to those before it.
  *
@@ -19,7 +28,7 @@ const corrected = (before: readonly string[], after: readonly Part[]): readonly 
   const old = all.length === US_DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
   const digits = joined(after);
   const isComplete = old.length === US_DIGITS || old.length === LOCAL_DIGITS;
-  if (digits.length >= US_DIGITS) return [digits];
+  if (digits.length >= US_DIGITS) return [wholeAfterEnd(after) ?? digits];
   if (isComplete) {
     if (after[0]?.isAreaCode === true && digits.length === AREA_DIGITS && old.length === US_DIGITS) {
       return [digits + old.slice(AREA_DIGITS)];

@@ -37,9 +37,11 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 
 /** Words between the groups of a number. */
 const FILLERS = wordSet(
-  "uh um er erm hmm ah and then that that's thats is it's its it the my i area code number rest dash hyphen dot space comma okay ok so followed by next last digits are ends end in with ending",
+  "uh um er erm hmm ah and then that that's thats is it's its it the my i area code number rest dash hyphen dot space comma okay ok so followed by next last digits part are ends end in with ending",
 );
-const CORRECTIONS = wordSet('no nope sorry wait actually correction oops rather mean meant make scratch');
+const CORRECTIONS = wordSet(
+  'no nope sorry wait actually correction oops rather mean meant make scratch wrong hold hang',
+);
 const MARKS = wordSet(', . - – — ( ) / · ; : … ! ?');
 const TIGHT_MARKS = wordSet('- . ( ) / ·');
 const MAX_GAP_TOKENS = 10;
@@ -64,7 +66,8 @@ const gapAt = (source: Source, position: number): GapAt | undefined => {
     if (token === undefined) return undefined;
     const isSpaced = !isGlued(tokens, next);
     if (isSpaced && gap === 'tight') gap = 'space';
-    const isFiller = FILLERS.has(token.text) || CORRECTIONS.has(token.text);
+    const isHold = token.text === 'on' && /^(?:hold|hang)$/.test(wordAt(source, next - 1));
+    const isFiller = FILLERS.has(token.text) || CORRECTIONS.has(token.text) || isHold;
     if (digitsAt(tokens, next) !== undefined && !isFiller) return { gap, isAreaCode, next };
     if (!MARKS.has(token.text) && !isFiller) return undefined;
     if (CORRECTIONS.has(token.text)) gap = 'correction';
@@ -84,7 +87,14 @@ const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): Digit
   if (digits === undefined || isOtherNumber(source, first, digits.next, digits.value[0] ?? '')) return undefined;
   // "oh, it's five one two", "512, oh, sorry, 513" and "one one seven oh and my gate code"
   const isPerhapsZero = wordAt(source, first) === 'oh' && isFollowedByWord(source, first);
-  return { readings: isPerhapsZero ? ['0', ''] : digits.value, gap, isAreaCode, first, next: digits.next };
+  const isSurprise = isPerhapsZero && CORRECTIONS.has(wordAt(source, first + 1));
+  return {
+    readings: isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : digits.value,
+    gap,
+    isAreaCode,
+    first,
+    next: digits.next,
+  };
 };
 
 /** @returns true if a street begins here. A number word does not begin one: "seven eighteen oak street". */

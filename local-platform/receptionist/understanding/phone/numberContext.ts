@@ -28,7 +28,7 @@ const OF_OTHERS =
 const REFUSED_BEFORE =
   /\b(?:not|isn't|wasn't|instead of|rather than|don't (?:call|use|text)(?: me)?(?: (?:at|on))?|(?:old|wrong|previous) (?:number|one|cell|phone)(?: is| was|'s)?)[\s(+]*$/i;
 const REFUSED_AFTER =
-  /^[\s,.]*(?:(?:oh|no)[\s,]+)*(?:is|was|isn't|that's|that is|that was|it's)? ?(?:my |the |an? )?(?:old|wrong|previous|not)\b/i;
+  /^[\s,.]*(?:(?:oh|no|uh|um|sorry|wait|actually|h[oa][ln][dg] on)[\s,]+)*(?:is|was|isn't|that's|that is|that was|it's)? ?(?:my |the |an? )?(?:old|wrong|previous|not)\b/i;
 
 const MAX_LENGTH = 80;
 

@@ -75,6 +75,16 @@ const wholeOf = (parts: readonly Part[], endsWithAreaCode: boolean): string | un
   return usDigits(correctedDigits(ordered) ?? '', isShape(parts, /^(?:3-3-4|3-7|6-4)$/));
 };
 
+/** @returns the numbers that count: after a correction, the last one, as in "512-555-0179, no, 0197, it's 512-555-0197" */
+const withoutCorrected = (found: readonly Found[], parts: readonly Part[]): readonly Found[] => {
+  const last = found.at(-1);
+  if (last === undefined || found.length === 1) return found;
+  const isCorrected = ({ to }: Found) => parts.slice(to, last.from + 1).some(({ gap }) => gap === 'correction');
+  const corrected = found.filter(isCorrected);
+  const from = Math.min(last.from, ...corrected.map((number) => number.from));
+  return found.flatMap((number) => (number === last ? { ...last, from } : corrected.includes(number) ? [] : number));
+};
+
 /** The digits after a number repeat it or its end, correct it, or belong to something else. @returns none if they may correct it */
 const withoutRest = (found: readonly Found[], parts: readonly Part[]): readonly Found[] => {
   const [first] = found;
@@ -107,7 +117,7 @@ const wholesAmong = (parts: readonly Part[]): readonly Found[] => {
       }
     }
   }
-  return withoutRest(found, parts);
+  return withoutRest(withoutCorrected(found, parts), parts);
 };
 
 /** @returns how many parts can be the number. Before a street, up to four of the last parts are the number of the house. */

@@ -1,0 +1,242 @@
+import { isGivenName } from '../names/wordKinds.ts';
+import type { HeardAddress } from './addresses.ts';
+import { capitalised } from '../clauses.ts';
+import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
+import { withReplacement } from './corrections.ts';
+import { digitsAt, type ReadAt } from '../numberWords.ts';
+import { replacementIn } from './replacements.ts';
+import { isKnownTown, townAt, zipAt } from './towns.ts';
+import { idAt, unitAt } from './units.ts';
+
+/** The parts of a recorded address that callers add or replace later. */
+type Parts = {
+  readonly street: string;
+  readonly unit: string | undefined;
+  readonly town: string | undefined;
+  readonly zip: string | undefined;
+};
+
+type Part = keyof Omit<Parts, 'street'>;
+
+const UNIT = /^(?:#|(?:apt|apartment|unit|suite|ste|lot|building|bldg|room|space|trailer)\b|\S+ floor$)/i;
+/** A zip code after a comma or a state. */
+const ZIP_AT_END = /(?<=, |, [A-Z]{2} |Texas )(\d{5}(?:-\d{4})?)$/;
+
+/** @returns the parts of an address as `details.ts` joins them: street, units, town, zip code */
+const partsOf = (address: string): Parts => {
+  const zip = ZIP_AT_END.exec(address)?.[1];
+  const [street = '', ...others] = address.slice(0, address.length - (zip?.length ?? 0)).split(', ');
+  const textOf = (parts: readonly string[]) => (parts.length === 0 ? undefined : parts.join(', ').trim());
+  return {
+    street,
+    unit: textOf(others.filter((part) => UNIT.test(part))),
+    town: textOf(others.filter((part) => part.trim() !== '' && !UNIT.test(part))),
+    zip,
+  };
+};
+
+/** The parts of a building in which units are. */
+const BUILDING = /^(?:building|bldg|lot|\S+ floor)\b/i;
+
+/** @returns the units after a change: a new apartment replaces the old one, and its building stays */
+const withUnit = (recorded: string | undefined, unit: string): string => {
+  const isKept = (old: string) => BUILDING.test(old) && !BUILDING.test(unit);
+  return [...(recorded?.split(', ').filter(isKept) ?? []), unit].join(', ');
+};
+
+const joined = ({ street, unit, town, zip }: Parts): string => {
+  // "Austin, TX 78704"
+  const hasState = /, (?:[A-Z]{2}|Texas)$/.test(`, ${town ?? ''}`);
+  const place = hasState && zip !== undefined ? [`${town ?? ''} ${zip}`] : [town, zip];
+  return [street, unit, ...place].filter((part) => part !== undefined).join(', ');
+};
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words before a part of an address in a clause that says nothing else: "oh, and I forgot to say, it's apartment 4B". */
+const LEADING_WORDS = wordSet(
+  "did do can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix",
+);
+/** Words after a part in a clause that says nothing else. */
+const TRAILING_WORDS = wordSet(
+  'please thanks thank you too also okay ok sorry yes yeah right correct by the way btw to on in it that ticket address have as well there then make sure got get instead actually if and i said for me my mean just know so know lol',
+);
+/** Words that name a part and stand before its value: "the apartment is number three", "the zip is 78620". */
+const UNIT_NAMES = wordSet(
+  'apartment apt unit suite ste lot trailer apartamento apartamiento apto depto departamento appartment',
+);
+const ZIP_NAMES = wordSet('zip zipcode zips postal');
+const TOWN_NAMES = wordSet('town city');
+
+/** Words between the name of a unit and its number. */
+const WORDS_BEFORE_ID = wordSet("number number's numbers no # is it's its it that's was should be the , ? :");
+/** Words between "zip" and the code. */
+const WORDS_BEFORE_CODE = wordSet(
+  "zip zips zip's zipcode postal code code's is was wrong should be actually it's its it for that here , ? :",
+);
+/** Words between "town" and its name. */
+const WORDS_BEFORE_TOWN = wordSet("town city is should be it's its was : ,");
+/** Words that begin another clause without a mark. */
+const CLAUSE_STARTS = wordSet('and but so because cause cuz please can could make tell if when');
+
+type Found = { readonly part: Part; readonly value: string; readonly next: number };
+
+const MAX_WORDS_BEFORE_NUMBER = 7;
+
+/** Reads "in the back, number 2" after "apartment". */
+const laterIdAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  for (let next = position; next < position + MAX_WORDS_BEFORE_NUMBER; next += 1) {
+    if (digitsAt(source.tokens, next) !== undefined || /^[.!?;]$/.test(wordAt(source, next))) return undefined;
+    const isLabel = wordAt(source, next) === 'number' && /^(?:,|it's|its|is|-)$/.test(wordAt(source, next - 1));
+    if (isLabel) return idAt(source, next + 1);
+  }
+  return undefined;
+};
+
+/** Reads "apartment is number three", "apartment number? It's 3", "apartment 3". */
+const unitFoundAt = (source: Source, position: number): Found | undefined => {
+  const word = wordAt(source, position).replace(/'s$/, '');
+  const isNamed = UNIT_NAMES.has(word) || word === '#';
+  const unit = isNamed ? unitAt(source, position) : undefined;
+  if (!isNamed || unit !== undefined) return unit && { part: 'unit', value: unit.value, next: unit.next };
+  let next = position + 1;
+  while (WORDS_BEFORE_ID.has(wordAt(source, next))) next += 1;
+  const id = idAt(source, next) ?? laterIdAt(source, next);
+  const name = word.startsWith('ap') ? 'Apartment' : capitalised(word);
+  return id && { part: 'unit', value: `${name} ${id.value}`, next: id.next };
+};
+
+/** Reads "zip is 78620", "zip's seven eight six two oh", "zip is wrong, it's 78620". */
+const zipFoundAt = (source: Source, position: number): Found | undefined => {
+  if (!ZIP_NAMES.has(wordAt(source, position).replace(/'s$/, ''))) return undefined;
+  let next = position;
+  while (WORDS_BEFORE_CODE.has(wordAt(source, next))) next += 1;
+  const zip = zipAt(source, next);
+  return zip && { part: 'zip', value: zip.value, next: zip.next };
+};
+
+/** @returns true for a town with a zip code after it, or of several words. "Austin" and "Kyle" are names too. */
+const isKnownTownAt = (source: Source, position: number): boolean => {
+  const isPlain = source.tokens[position]?.kind === 'word' && !LEADING_WORDS.has(wordAt(source, position));
+  const town = isPlain ? townAt(source, position, true) : undefined;
+  const { town: name = '', zip } = partsOf(`, ${town?.value ?? ''}`);
+  const words = name.toLowerCase().split(' ');
+  return isKnownTown(words) && (zip !== undefined || words.length > 1);
+};
+
+/** Reads a town after "in", "the town is" and the like. An unknown name counts only with its zip code, or if the words call it a town. */
+const townFoundAt = (source: Source, position: number, recorded: Parts): readonly Found[] => {
+  const isNamed = TOWN_NAMES.has(wordAt(source, position));
+  let next = position;
+  while (isNamed && WORDS_BEFORE_TOWN.has(wordAt(source, next))) next += 1;
+  const isIn = wordAt(source, position) === 'in';
+  if (!isNamed && !isIn && !isKnownTownAt(source, position)) return [];
+  const town = townAt(source, isIn ? position : next, true);
+  if (town === undefined) return [];
+  const { town: name = '', zip } = partsOf(`, ${town.value}`);
+  const isTown = name !== '' && !/\d/.test(name);
+  const isBelieved =
+    isKnownTown((name.split(', ')[0] ?? '').toLowerCase().split(' ')) ||
+    zip !== undefined ||
+    (isNamed && !isGivenName(name.toLowerCase())) ||
+    (recorded.town !== undefined && wordAt(source, town.next) === 'not');
+  if (!isTown || !isBelieved) return [];
+  return [
+    { part: 'town', value: name, next: town.next },
+    ...(zip === undefined ? [] : [{ part: 'zip' as const, value: zip, next: town.next }]),
+  ];
+};
+
+const isEndAt = (source: Source, position: number) => {
+  const token = source.tokens[position];
+  return token === undefined || token.kind === 'mark';
+};
+
+/** @returns the position after ", not Austin" and "not 4"; the same position if no such words stand here */
+const afterDenied = (source: Source, position: number): number => {
+  const start = wordAt(source, position) === ',' ? position + 1 : position;
+  if (wordAt(source, start) !== 'not') return position;
+  let next = start + 1;
+  const end = next + 3;
+  while (next < end && !isEndAt(source, next) && !TRAILING_WORDS.has(wordAt(source, next))) next += 1;
+  return next;
+};
+
+/** @returns true if the words from the position to the end of the clause say nothing else */
+const isPlainEnd = (source: Source, position: number): boolean => {
+  let next = position;
+  const isEnd = () => isEndAt(source, next) || CLAUSE_STARTS.has(wordAt(source, next));
+  while (!isEnd() && TRAILING_WORDS.has(wordAt(source, next))) next += 1;
+  return isEnd();
+};
+
+/** @returns the positions at which a clause can say a part of an address: after words that say nothing else */
+const placesIn = (source: Source): readonly { readonly start: number; readonly position: number }[] => {
+  const places: { start: number; position: number }[] = [];
+  let start = 0;
+  let isPlain = true;
+  for (const [position, token] of source.tokens.entries()) {
+    if (token.kind === 'mark' && token.text !== '#') {
+      start = position + 1;
+      isPlain = true;
+    } else if (token.text === 'and' || token.text === 'but') {
+      start = position + 1;
+      isPlain = true;
+    } else {
+      if (isPlain) places.push({ start, position });
+      isPlain &&= LEADING_WORDS.has(token.text);
+    }
+  }
+  return places;
+};
+
+/**
+ * Reads a unit, a town or a zip code that the caller adds to a recorded address or replaces in it: "the apartment is number three", "it's in
+ * Dripping Springs, not Austin".
+ *
+ * @param recorded the address of the ticket
+ * @returns the whole address after the change; undefined if the text names no part of an address, or no other than the recorded one
+ */
+export function completedAddress(recorded: string, text: string): HeardAddress | undefined {
+  const source = sourceOf(text);
+  const before = partsOf(recorded);
+  let parts = before;
+  let first: number | undefined;
+  let end = 0;
+  for (const { start, position } of placesIn(source)) {
+    // "Is that in Austin?" asks.
+    if (position < end || /^(?:is|are|was)$/.test(wordAt(source, start))) continue;
+    const single = unitFoundAt(source, position) ?? zipFoundAt(source, position);
+    const found = single === undefined ? townFoundAt(source, position, before) : [single];
+    const last = found.at(-1);
+    if (last === undefined) continue;
+    const zip = last.part === 'town' ? zipAt(source, last.next) : undefined;
+    const next = afterDenied(source, zip?.next ?? last.next);
+    if (!isPlainEnd(source, next)) continue;
+    for (const { part, value } of found) {
+      parts = { ...parts, [part]: part === 'unit' ? withUnit(parts.unit, value) : value };
+    }
+    if (zip !== undefined) parts = { ...parts, zip: zip.value };
+    first ??= start;
+    end = next;
+  }
+  if (first === undefined) return undefined;
+  // "Change the house number to 80 and add unit 6"
+  const others = text.slice(0, startAt(source, first));
+  const replacement = replacementIn(others);
+  const completed = joined(parts);
+  const address = (replacement && withReplacement(completed, replacement)) ?? completed;
+  if (address === recorded) return undefined;
+  const start = address === completed ? startAt(source, first) : 0;
+  return { address, words: text.slice(start, endBefore(source, end)), certainty: 'sure' };
+}
+
+/** @returns the address with the parts of the recorded one that it leaves out, if both are the same house */
+export function withKnownParts(heard: HeardAddress, recorded: string): HeardAddress {
+  const known = partsOf(recorded);
+  const said = partsOf(heard.address);
+  if (said.street.toLowerCase() !== known.street.toLowerCase()) return heard;
+  const unit = said.unit ?? known.unit;
+  const place = said.town === undefined && said.zip === undefined ? known : said;
+  return { ...heard, address: joined({ street: said.street, unit, town: place.town, zip: place.zip }) };
+}

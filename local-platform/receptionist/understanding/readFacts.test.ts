@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Expectation } from './acts.ts';
+import { gistOf } from './gist.ts';
+import { readFacts } from './readFacts.ts';
+
+const facts = (text: string, expectation: Partial<Expectation>) =>
+  readFacts(gistOf(text), { asked: 'more', checked: undefined, name: undefined, ...expectation });
+
+describe('a name before another sentence, in answer to the question', () => {
+  test.each([
+    ['Desmond Achterberg. So is there no call-out fee?', 'Desmond Achterberg'],
+    ['Ingrid Sorensen. And Saturdays?', 'Ingrid Sorensen'],
+    ['Nora Kessel, what are your hours?', 'Nora Kessel'],
+    ['pete vandergriff do you guys charge for coming out', 'Pete Vandergriff'],
+    ['sure, Priya Raman. can i pay by card?', 'Priya Raman'],
+    ['Ms. Ferris. Will you call before?', 'Ferris'],
+    ["Dwayne, and no i won't give my last name", 'Dwayne'],
+    ['walt burkhalter and listen my mother in law lives with us', 'Walt Burkhalter'],
+  ])('"%s" names %s', (text, name) => {
+    expect(facts(text, { asked: 'name' }).acts).toMatchObject([{ type: 'inform.name', name }]);
+  });
+
+  test.each([
+    'May I ask why?',
+    'Will there be a fee?',
+    'Mark it down as private, is that ok?',
+    'Grace period on that?',
+    'no thanks. can you give me a ballpark',
+    'good question. is there a fee',
+  ])('"%s" names none', (text) => {
+    expect(facts(text, { asked: 'name' }).acts).toEqual([]);
+  });
+});
+
+test('a caller who names another person for the ticket is noted', () => {
+  const { acts, rest } = facts("put it in my dad's name, Frank Bell, i'm his son Leo", { asked: 'name' });
+  expect(acts).toMatchObject([
+    { type: 'inform.name', name: 'Frank Bell' },
+    { type: 'note', words: "i'm his son Leo" },
+  ]);
+  expect(rest).toBe('');
+});
+
+test('a later part of the address and the number of another person keep the recorded values', () => {
+  const recorded = { address: '18 Oak Street', number: '(512) 555-0148' };
+  expect(facts("it's unit 4, and the tenant is Raj, 737 555 0162", recorded).acts).toMatchObject([
+    { type: 'inform.address', address: '18 Oak Street, Unit 4' },
+    { type: 'note', words: 'the tenant is Raj, 737 555 0162' },
+  ]);
+});
