@@ -349,7 +349,7 @@ describe('dangers', () => {
     expect(call('my sink is slow', 'water is pouring out now').lead.urgency).toBe('emergency');
   });
 
-  test('of running water are over when the caller says that it is no emergency, until there is another one', () => {
+  test('of running water are over when the caller says that it is not an emergency, until there is another one', () => {
     const calm = "the water is off at the valve so it's not an emergency";
     const notes = expect.stringMatching(/^Detail: Water is off at the valve so it's not an emergency/) as string;
     expect(call('a pipe burst', calm)).toMatchObject({

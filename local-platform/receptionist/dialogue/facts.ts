@@ -1,7 +1,16 @@
 import { withReplacement } from '../understanding/addresses/addresses.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
-import { isSameJob, type Job } from '../understanding/jobs/jobs.ts';
+import {
+  addsFault,
+  isMoreAbout,
+  isSameJob,
+  isSpecification,
+  isNoEmergency,
+  isVagueProblem,
+  type Job,
+  namesFault,
+} from '../understanding/jobs/jobs.ts';
 import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
 import type { Variants } from '../utterance.ts';
 import * as readBack from '../wording/readBack.ts';
@@ -21,26 +30,127 @@ export const saying = ({ parts }: DialogueContext, ...added: readonly Variants[]
 function replyToJob({ problem, visitType }: Job, { danger }: DialogueContext): Variants {
   if (isDeadly(danger)) return readBack.dangerRecorded(problem);
   const isProject = visitType === 'estimate' || visitType === 'consultation';
-  return isProject ? readBack.projectRecorded(problem) : readBack.jobRecorded(problem);
+  if (isProject) return readBack.projectRecorded(problem);
+  return namesFault(problem) ? readBack.jobRecorded(problem) : readBack.workRecorded(problem);
 }
 
-/** Records the job, another job, or more about the same job, and reads it back. */
-export function recordJob(context: DialogueContext, { job, isAnother, isCorrection }: ActOf<'inform.job'>): Changes {
+/** A job of this length is read back in one sentence. */
+const MAX_PROBLEM_LENGTH = 120;
+
+const startsLower = (text: string) =>
+  /^(?:I\b|.\p{Lu})/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const isNotedAsCalm = (notes: readonly string[]) => notes.some((note) => isNoEmergency(note.toLowerCase()));
+
+/**
+ * The changes when the caller says that it is not an emergency: the danger that only called for an early visit is over.
+ *
+ * @param isRepeated whether the caller says the recorded job in other words, and has said before that it is not an emergency
+ */
+function changesByCalm({ calm }: Job, { danger, lead, wish, notes }: DialogueContext, isRepeated: boolean): Changes {
+  if ((calm === undefined && !isRepeated) || danger === undefined || isDeadly(danger)) return {};
+  const isOnlySoon = wish?.isSoon === true && wish.date === undefined && wish.time === undefined;
+  return {
+    danger: undefined,
+    ...(calm?.isOnly === false && { notes: withNote(notes, `Detail: ${calm.words}`) }),
+    ...(lead.urgency === 'emergency' && { lead: { ...lead, urgency: 'routine' as const } }),
+    ...(isOnlySoon && { wish: undefined }),
+  };
+}
+
+/** How a job relates to the recorded one. */
+type Relation = 'first' | 'same' | 'correction' | 'specific' | 'answer' | 'detail' | 'other';
+
+const sharesWord = (words: string, problem: string) => {
+  const known = new Set(problem.toLowerCase().match(/\p{L}{3,}/gu));
+  return (words.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some((word) => word !== 'the' && known.has(word));
+};
+
+function relationOf(
+  job: Job,
+  isAnother: boolean,
+  isCorrection: boolean,
+  recorded: Pick<Job, 'trade' | 'problem'>,
+): Relation {
+  const { problem, denied } = job;
+  const isMore = isMoreAbout(job, recorded);
+  const isDenial = denied !== undefined && (sharesWord(denied, recorded.problem) || isMore);
+  const isSame = isSameJob(problem, recorded.problem);
+  const isVague = isVagueProblem(problem);
+  if (isVague && (job.trade === recorded.trade || job.trade === 'other')) return 'same';
+  if (isVagueProblem(recorded.problem) && !isVague) return 'specific';
+  if (isDenial || (isCorrection && !isSame && !isVague)) return 'correction';
+  if (isSame) return addsFault(problem, recorded.problem) ? 'detail' : 'same';
+  if (job.turnsOut !== undefined) return 'correction';
+  if (isSpecification(job, recorded)) return 'answer';
+  return !isAnother || isMore ? 'detail' : 'other';
+}
+
+/** The recorded job; the words themselves if none is recorded. */
+function relationTo({ trade, problem }: DialogueContext['lead'], job: Job, isAnother: boolean, isCorrection: boolean) {
+  if (problem === undefined) return { relation: 'first' as const, known: job };
+  const known = { trade: trade ?? job.trade, problem };
+  return { relation: relationOf(job, isAnother, isCorrection, known), known };
+}
+
+/**
+ * Records the job, another job, or more about the same job, and reads it back. The first real job takes the place of words such as "I need
+ * a plumber". A caller who says that it is not an emergency makes a burst pipe a usual job.
+ */
+export function recordJob(before: DialogueContext, { job, isAnother, isCorrection }: ActOf<'inform.job'>): Changes {
+  const said = relationTo(before.lead, job, isAnother, isCorrection);
+  const calmed = changesByCalm(job, before, said.relation === 'correction' && isNotedAsCalm(before.notes));
+  const context = { ...before, ...calmed };
   const { lead, notes, danger } = context;
   const { trade, problem, urgency, visitType } = job;
   const isUrgent = danger !== undefined;
-  const recorded = {
-    lead: { ...lead, trade, problem, urgency: isUrgent ? ('emergency' as const) : urgency },
-    visitType,
-  };
-  if (lead.problem === undefined) return { ...saying(context, replyToJob(job, context)), ...recorded, latest: 'job' };
-  if (isSameJob(problem, lead.problem)) return {};
-  if (isCorrection) return { ...saying(context, readBack.jobChanged(problem)), ...recorded, latest: 'job' };
+  const isCalm = before.danger !== undefined && danger === undefined;
   const noted = (kind: string) => ({ notes: withNote(notes, `${kind}: ${problem}`) });
-  if (isDeadly(danger)) return { ...saying(context, readBack.dangerRecorded(problem)), ...noted('Also') };
-  return isAnother
-    ? { ...saying(context, readBack.jobAdded(problem)), ...noted('Also') }
-    : { ...saying(context, readBack.detailAdded(problem)), ...noted('Detail') };
+  if (job.calm?.isOnly === true)
+    return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted('Detail') };
+  const recorded = {
+    lead: {
+      ...lead,
+      trade,
+      problem,
+      urgency: isUrgent ? ('emergency' as const) : isCalm ? ('routine' as const) : urgency,
+    },
+    visitType,
+    latest: 'job' as const,
+  };
+  const { relation, known } = said;
+  if (isDeadly(danger) && !['first', 'same', 'correction'].includes(relation))
+    return { ...saying(context, readBack.dangerRecorded(problem)), ...noted('Also') };
+  switch (relation) {
+    case 'first':
+      return { ...calmed, ...saying(context, replyToJob(job, context)), ...recorded };
+    case 'same':
+      return calmed;
+    case 'correction': {
+      // A story that turns out otherwise leaves what the caller saw first.
+      const first = job.turnsOut === 'story' ? { notes: withNote(notes, `Detail: ${known.problem}`) } : {};
+      return { ...calmed, ...saying(context, readBack.jobChanged(problem)), ...recorded, ...first };
+    }
+    case 'specific':
+      return {
+        ...calmed,
+        ...saying(context, replyToJob(job, context)),
+        ...recorded,
+        lead: { ...recorded.lead, trade: trade === 'other' ? known.trade : trade },
+        visitType: context.visitType === 'repair' ? visitType : context.visitType,
+      };
+    case 'answer': {
+      const whole = `${known.problem}: ${startsLower(problem)}`;
+      if (whole.length > MAX_PROBLEM_LENGTH) break;
+      const reply = replyToJob({ ...job, problem: whole, visitType: context.visitType }, context);
+      return { ...calmed, ...saying(context, reply), lead: { ...lead, problem: whole }, latest: 'job' };
+    }
+    case 'other':
+      return { ...calmed, ...saying(context, readBack.jobAdded(problem)), ...noted('Also') };
+    case 'detail':
+      break;
+  }
+  return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted('Detail') };
 }
 
 /** Records a name and reads it back. A doubtful name is only recorded after the caller has confirmed or repeated it. */

@@ -19,6 +19,19 @@ describe('content for the notes', () => {
     '3 panels down',
     'my mom is eighty two',
     'small hole behind door',
+    'garage smells weird',
+    'my neighbor has a key',
+    'my husband will be there',
+    "call me when you're on the way",
+    "text me, don't call",
+    'we have a newborn',
+    'I am calling for my mother',
+    "I'm just her daughter",
+    'he came over and reset it',
+    'he said it needs a new valve',
+    'another plumber came out last week',
+    'you said you would warranty it',
+    'ask my wife',
   ])('has "%s"', (clause) => {
     expect(hasContent(clause)).toBe(true);
   });
@@ -37,6 +50,13 @@ describe('content for the notes', () => {
     'it is what it is',
     'blue cars',
     'hang on a second',
+    'I called my brother in law Gary',
+    'he came over',
+    'at least you admit it',
+    'people always get it wrong',
+    "you still haven't told me who comes",
+    'I talked to my wife about it',
+    'I found you on Google',
     '',
   ])('has not "%s"', (clause) => {
     expect(hasContent(clause)).toBe(false);
@@ -51,6 +71,7 @@ test.each([
   ['the toilet seal', ['Toilet', 'Seal'], false],
   ['the toilet', [], false],
   ["it's the tub, not the kitchen sink", ['Tub'], true],
+  ['the tub is clogged make sure they know that', ['Tub is clogged'], true],
 ])('"%s" is written in %j: %s', (clause, texts, isInTexts) => {
   expect(isWritten(clause, texts)).toBe(isInTexts);
 });

@@ -4,10 +4,12 @@ import { withoutEndings, withoutOpenings } from './jobs/courtesies.ts';
 import { isConditionWord } from './jobs/conditions.ts';
 import { withoutDenials } from './jobs/denials.ts';
 import { phraseList, wordSet } from './jobs/lists.ts';
+import { withoutTail } from './jobs/tails.ts';
 import { tradeIn } from './jobs/trades.ts';
 import { stemOf } from './jobs/forms.ts';
 import type { Word } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
+import { isNeeded, isStory } from './leftoverTalk.ts';
 import { hasPhrase } from './whens/phrases.ts';
 
 /** The marks and conjunctions of a text separate its clauses. */
@@ -67,25 +69,27 @@ const SMALL_TALK = phraseList(`
 const MIN_WORDS = 3;
 const MIN_CONTENT_WORDS = 2;
 
+const isEmpty = ({ text }: Word) => EMPTY_WORDS.has(text);
 const isLetterWord = ({ kind }: Word) => kind !== 'mark';
 
 /** @returns the words that say something, without courtesies before and after them */
 function contentOf(clause: string): readonly Word[] {
   const { words } = withoutDenials(wordsIn(clause));
-  return withoutEndings(withoutOpenings(words, words.length), false).filter(
-    (word) => isLetterWord(word) && !EMPTY_WORDS.has(word.text),
+  return withoutEndings(withoutTail(withoutOpenings(words, words.length), 1), false).filter(
+    (word) => isLetterWord(word) && !isEmpty(word),
   );
 }
 
 /** @returns true for words with content for the team, and false for fillers, for single words, for courtesies and for nonsense */
 export function hasContent(clause: string): boolean {
   const words = wordsIn(clause).filter(isLetterWord);
-  if (hasPhrase(SMALL_TALK, words)) return false;
+  if (isNeeded(words)) return true;
+  if (hasPhrase(SMALL_TALK, words) || isStory(words, isEmpty)) return false;
   const content = contentOf(clause);
   // "3 panels down" has no small words, but a thing.
   const isStatement =
     words.some(({ text }) => FUNCTION_WORDS.has(text)) ||
-    (content.length >= MIN_CONTENT_WORDS && tradeIn(clause) !== undefined);
+    (content.length >= MIN_CONTENT_WORDS && (tradeIn(clause) !== undefined || content.some(isConditionWord)));
   if (!isStatement) return false;
   // "It smells" is short, but not empty.
   return (words.length >= MIN_WORDS && content.length >= MIN_CONTENT_WORDS) || content.some(isConditionWord);

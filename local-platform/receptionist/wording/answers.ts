@@ -81,6 +81,21 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
         "I can't send texts or emails, but the visit is on the ticket as soon as it's booked.",
         'There is no text from me. The team has it on the ticket.',
       ];
+    case 'who-calls':
+      return [
+        'Someone on our team calls you, a person and not a computer.',
+        'That call comes from a person on the team.',
+      ];
+    case 'whom-to-call':
+      return [
+        'If you smell gas or see smoke, fire or sparks, please call 911 from outside, and the gas or power company after that. I can only alert our team.',
+        'Call 911 first, from a safe place outside, and then the gas or power company.',
+      ];
+    case 'at-risk':
+      return [
+        "If you smell gas or see smoke, fire or sparks, please stay outside, touch nothing, and call 911. They'll tell you when it's safe.",
+        "Please touch nothing that could be unsafe, and don't go near it. The fire department or the crew will tell you what's safe.",
+      ];
   }
 }
 

@@ -13,6 +13,11 @@ export const dangerRecorded = (problem: string): Variants => [
   `I've got that down: ${lowerFirst(problem)}.`,
   `I've made a note of it: ${lowerFirst(problem)}.`,
 ];
+/** For work on something that is not broken, such as gutter cleaning. */
+export const workRecorded = (problem: string): Variants => [
+  `Sure, I've got that down: ${lowerFirst(problem)}.`,
+  `I've made a note of it: ${lowerFirst(problem)}.`,
+];
 /** For an estimate or a consultation, where nothing is broken. */
 export const projectRecorded = (problem: string): Variants => [
   `Happy to help with that. I've noted: ${lowerFirst(problem)}.`,

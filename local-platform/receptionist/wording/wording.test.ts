@@ -30,6 +30,9 @@ const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'other'>, 
   duration: true,
   payment: true,
   confirmation: true,
+  'who-calls': true,
+  'whom-to-call': true,
+  'at-risk': true,
 };
 
 /** The texts that functions build. */
@@ -45,7 +48,9 @@ const builtTexts = [
   questions.which(['name', 'address']),
   readBack.ticketReadBack(LEAD, WHEN, ['Also: Gutters are loose', '"the gate code is 4411"']),
   readBack.ticketReadBack(LEAD, WHEN, [`"${'the dog is loud '.repeat(9)}"`]),
-  [readBack.jobRecorded, readBack.dangerRecorded, readBack.projectRecorded].map((text) => text('Roof is leaking')),
+  [readBack.jobRecorded, readBack.dangerRecorded, readBack.projectRecorded, readBack.workRecorded].map((text) =>
+    text('Roof is leaking'),
+  ),
   [readBack.jobChanged, readBack.jobAdded, readBack.detailAdded].map((text) => text('Roof is leaking')),
   [readBack.nameRecorded, readBack.numberRecorded, readBack.addressRecorded, readBack.changedTo].map((text) =>
     text('Dana'),

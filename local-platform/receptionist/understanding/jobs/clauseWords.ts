@@ -28,6 +28,14 @@ export const VERBS = wordSet(
   believe guess started starts looks sounds feels seems makes made went goes got gets really still might may must tried called noticed found
   heard saw bought live lives lost hope wonder know says said tell told works worked just also never always only`,
 );
+/** People, and verbs of what they did: "the heat is off i put new batteries in". */
+export const ACTORS = wordSet('i we he she they');
+export const ACTIONS = wordSet(
+  'put changed checked replaced reset flipped swapped turned took unplugged plunged pushed pressed cleaned looked ran gave moved opened closed shut',
+);
+/** Ends of a verb: "it won't come on". */
+export const PARTICLES = wordSet('on off up down out over in');
+
 /** Verbs of one subject. "The sink and the tub are clogged" is one clause, "a nest over my door and my son is allergic" are two. */
 export const SINGULAR_VERBS = wordSet("is 's has was does keeps needs");
 /** Verbs after a subject of one word: "and water is everywhere". */

@@ -2,6 +2,7 @@ import { isConditionWord } from './conditions.ts';
 import * as kinds from './clauseWords.ts';
 import { idiomsIn } from './idioms.ts';
 import { mentionsIn } from './things.ts';
+import { wordSet } from './lists.ts';
 import { textAt, type Word } from './word.ts';
 
 /** A part of a text with a verb of its own, or between two marks. */
@@ -62,15 +63,34 @@ function conjunctionAt(text: Text, at: number, from: number): Joint | undefined 
   return Object.hasOwn(joins, joiner) && joins[joiner] === true ? { joiner, length: 1 } : undefined;
 }
 
+/** Words before which it matters whether the clause has a verb. */
+const STARTS: ReadonlySet<string> = new Set(['please', 'my', 'our', ...kinds.PRONOUNS]);
+const POSSESSIVES = wordSet('my our');
+const MAX_NAME_WORDS = 3;
+/** "The dishwasher leaks my fence is down". */
+const hasVerbSoon = (words: readonly Word[], at: number) =>
+  words.slice(at + 2, at + 2 + MAX_NAME_WORDS).some(({ text }) => kinds.AUXILIARIES.has(text));
+
+/** "There is a hole". */
+const isThere = (words: readonly Word[], at: number) =>
+  textAt(words, at) === 'there' && kinds.AUXILIARIES.has(textAt(words, at + 1));
+
 /** @returns whether a clause begins at the index that no word and no mark joins to the one before, as recognisers write them */
 function isBeginning({ words, isVerb }: Text, at: number, from: number): boolean {
   const [text, next] = [textAt(words, at), textAt(words, at + 1)];
-  if (at === from || kinds.CONTINUED.has(textAt(words, at - 1))) return false;
-  const hasVerb = isVerb.slice(from, at).includes(true);
+  const before = textAt(words, at - 1);
+  const isStart = STARTS.has(text);
+  const hasVerb = isStart && isVerb.slice(from, at).includes(true);
+  const isAction = kinds.ACTORS.has(text) && kinds.ACTIONS.has(next);
+  // "The heat won't come on i put new batteries in".
+  if (isAction && hasVerb && kinds.PARTICLES.has(before)) return true;
+  if (at === from || kinds.CONTINUED.has(before)) return false;
   if (text === 'please') return hasVerb && at + 2 < words.length;
   // "The water heater it's leaking" has no verb before "it".
-  const canFollow = hasVerb || (text === 'it' && at > from + 1);
+  const canFollow = hasVerb || (at > from + 1 && (text === 'it' || isThere(words, at)));
+  if (isAction && canFollow) return true;
   const isStatement = kinds.PRONOUNS.has(text) && isVerb[at + 1] === true && canFollow;
+  if (POSSESSIVES.has(text) && hasVerb && hasVerbSoon(words, at)) return true;
   return text === 'which' || isStatement || (kinds.ASKING.has(text) && kinds.HELPED.has(next));
 }
 
@@ -83,6 +103,16 @@ function textOfWords(words: readonly Word[]): Text {
   return { words, isVerb };
 }
 
+const MAX_RESUMED_WORDS = 3;
+
+/** @returns the index of the "and" before a thing that "it" takes up: "a broken head and zone three it just runs"; undefined without one */
+function resumedAt({ words, isVerb }: Text, at: number, from: number): number | undefined {
+  const and = words.slice(from, at).findLastIndex(({ text }) => text === 'and') + from;
+  const isShort = textAt(words, at) === 'it' && and > from && at - and - 1 <= MAX_RESUMED_WORDS && at - and > 1;
+  const hasStatement = isVerb.slice(from, and).includes(true) && !isVerb.slice(and, at).includes(true);
+  return isShort && hasStatement ? and : undefined;
+}
+
 /** Splits at marks, at conjunctions before a subject, and where a new subject and its verb follow without either. */
 export function clausesOf(words: readonly Word[]): readonly Clause[] {
   const text = textOfWords(words);
@@ -93,6 +123,12 @@ export function clausesOf(words: readonly Word[]): readonly Clause[] {
     const isLast = at === words.length || isBeginning(text, at, from);
     const joint = markAt(text, at) ?? conjunctionAt(text, at, from) ?? (isLast ? { joiner: '', length: 0 } : undefined);
     if (joint === undefined) continue;
+    const resumed = joint.length === 0 && at < words.length ? resumedAt(text, at, from) : undefined;
+    if (resumed !== undefined) {
+      clauses.push({ words: words.slice(from, resumed), joiner });
+      [from, joiner] = [resumed + 1, 'and'];
+      continue;
+    }
     const isEmpty = at === from;
     if (!isEmpty) clauses.push({ words: words.slice(from, at), joiner });
     // "Because" and "and" before a comma still join.

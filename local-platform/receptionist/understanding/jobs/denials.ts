@@ -7,6 +7,9 @@ const DETERMINERS = wordSet('the my a an our his her your that');
 const AMOUNTS = wordSet('drop bit trace trickle single lot first time');
 /** What can be denied besides things: "not the downstairs one". */
 const DENIED = wordSet('emergency one ones upstairs downstairs');
+/** "Not the baby part" denies words that were read back. */
+const PARTS = wordSet('part parts bit bits stuff word words');
+const MAX_WORDS_BEFORE_PART = 3;
 const CONTRASTS = wordSet('but just only');
 const BEGINNINGS = wordSet('the my our a an it its i');
 /** Words before "not" that belong to the denial: "and it's not the sink". */
@@ -22,7 +25,8 @@ function endOfDenial(words: readonly Word[], at: number): number | undefined {
   if (isThing(words[at - 1]) && isThing(words[at + 1])) return at + 2;
   if (!DETERMINERS.has(textAt(words, at + 1)) || AMOUNTS.has(textAt(words, at + 2))) return undefined;
   const after = words.slice(at + 2);
-  const thing = after.findIndex((word) => DENIED.has(word.text) || isThing(word));
+  const part = after.slice(0, MAX_WORDS_BEFORE_PART).findIndex(({ text }) => PARTS.has(text));
+  const thing = part === -1 ? after.findIndex((word) => DENIED.has(word.text) || isThing(word)) : part;
   const end = after.findIndex(
     ({ text, kind }, index) =>
       (kind === 'mark' && text !== '-') || CONTRASTS.has(text) || (index > thing && BEGINNINGS.has(text)),
@@ -37,11 +41,14 @@ type Undenied = {
   readonly words: readonly Word[];
   /** A thing is denied, and not only an emergency. */
   readonly hasDenial: boolean;
+  /** The denied things. */
+  readonly denied: readonly Word[];
 };
 
 /** Removes denied things, such as "it's not the sink". They end at a mark, at "but", "just" or "only", and where the next thing begins. */
 export function withoutDenials(words: readonly Word[]): Undenied {
   const kept: Word[] = [];
+  const denied: Word[] = [];
   let hasDenial = false;
   let next = 0;
   words.forEach((word, at) => {
@@ -54,7 +61,8 @@ export function withoutDenials(words: readonly Word[]): Undenied {
     }
     while (BEFORE_NOT.has(textAt(kept, kept.length - 1))) kept.pop();
     kept.push({ ...word, text: ',', kind: 'mark', isGlued: true, isSecondOfContraction: false });
+    denied.push(...words.slice(at + 1, end));
     hasDenial ||= textAt(words, at + 2) !== 'emergency';
   });
-  return { words: kept, hasDenial };
+  return { words: kept, hasDenial, denied };
 }

@@ -5,6 +5,12 @@ const FILLERS = wordSet(
   'um umm uh uhh uhm er erm ah hmm hm mm huh eh basically literally honestly lol haha hahaha lmao omg tbh ugh jeez gosh',
 );
 
+/** Words to a child or to a pet in the same room, and how it is addressed: "shh, baby". */
+const HUSHES = wordSet('shh shhh shush hush ssh sh');
+const ADDRESSED = wordSet(
+  'baby honey sweetie sweetheart buddy bud kiddo darling love mommy daddy quiet now it is okay ok sorry',
+);
+
 /** Words before "like" as a filler, as in "it's like leaking". After others, it compares or wishes. */
 const BEFORE_FILLER_LIKE = wordSet(", is 's are was been it and so just need got have with for about");
 
@@ -13,9 +19,20 @@ const BEFORE_YOU_KNOW = wordSet('do did');
 /** Words after "you know" that belong to it: "you know what". */
 const AFTER_YOU_KNOW = wordSet('what if how a any anyone someone who where of that those');
 
+/** @returns the number of words to another person from the index on, such as "shh, baby, it's okay" */
+function lengthOfHush(words: readonly Word[], at: number): number {
+  const isHush = ({ text }: Word) => HUSHES.has(text) || ADDRESSED.has(text) || text === ',';
+  const end = words.findIndex((word, index) => index > at && !isHush(word));
+  if (end === -1) return words.length - at;
+  // "Shh, baby, it's the sink": "it is" belongs to what follows.
+  const isSubject = textAt(words, end - 2) === 'it' && textAt(words, end - 1) === 'is';
+  return (isSubject ? end - 2 : end) - at;
+}
+
 /** @returns the number of words of the filler at the index; 0 without one */
 function lengthOfFiller(words: readonly Word[], at: number, previous: string): number {
   const word = textAt(words, at);
+  if (HUSHES.has(word)) return lengthOfHush(words, at);
   if (FILLERS.has(word) || (word === 'like' && BEFORE_FILLER_LIKE.has(previous))) return 1;
   const isYouKnow = word === 'you' && textAt(words, at + 1) === 'know' && !BEFORE_YOU_KNOW.has(previous);
   return isYouKnow && !AFTER_YOU_KNOW.has(textAt(words, at + 2)) ? 2 : 0;

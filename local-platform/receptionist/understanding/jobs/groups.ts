@@ -45,8 +45,12 @@ export const isReason = ({ joiner }: JobClause): boolean => REASONS.has(joiner);
 
 /** Work that adds nothing to a fault. */
 const PLAIN_WORK = wordSet('fix fixed fixing repair repaired look looked check checked service serviced help');
+/** "I'd like someone to come cut it down". */
+const HANDLING = phraseList(`
+  cut|take|put|pull|tear|get|bring|chop|knock it|them|that|this|those down|out|in|off|away|up|back
+`);
 const hasOwnWork = ({ words, hasWork, thing }: JobClause) =>
-  (hasWork || thing?.kind === 'work') && !words.some(({ text }) => PLAIN_WORK.has(text));
+  (hasWork || thing?.kind === 'work' || hasPhrase(HANDLING, words)) && !words.some(({ text }) => PLAIN_WORK.has(text));
 
 /** "Problem with my door" says no more than the door, and "a fork in the outlet" does not say that the outlet is dead. */
 const VAGUE = wordSet('problem problems issue issues trouble wrong');
@@ -88,14 +92,20 @@ const MAX_AIM_WORDS = 5;
 const MAX_CLAUSES = 2;
 
 const MAX_LIST_WORDS = 5;
+const MAX_FRAGMENT_WORDS = 3;
+const hasCondition = ({ hasFault, hasWork, hasWish }: JobClause) => hasFault || hasWork || hasWish;
 const PRONOUNS = wordSet('it them');
 
 /** @returns whether the clause says what is wrong with the thing of the group, or what is wanted, and the group does not say it yet */
 function continues(group: Group, next: JobClause): boolean {
   const { clauses, head } = group;
+  if (next.turnsOut) return false;
   if (isExplained(group, next)) return true;
   if (head.thing === undefined || isReason(next)) return false;
   if (next.joiner === ',' && isDetail(next.words)) return true;
+  // "The breaker. I check. Not trip."
+  const isFragment = next.joiner === '.' && next.thing === undefined && next.words.length <= MAX_FRAGMENT_WORDS;
+  if (isFragment && head.isBare && head.problem.length <= MAX_FRAGMENT_WORDS && hasCondition(next)) return true;
   const isShort = next.isBare || (next.hasWish && !next.hasFault && next.words.length <= MAX_LIST_WORDS);
   const isListItem = isShort && next.joiner === ',' && next.trade === head.trade;
   if (isListItem && !isAddition(next.words)) return true;
@@ -154,7 +164,9 @@ function groupOf(clause: JobClause, previous: JobClause | undefined, group: Grou
     clause.joiner === 'plus' || isAddition(clause.words) || (previous?.score === 0 && isAddition(previous.words));
   if (group !== undefined && isListed(group.head, clause))
     return { clauses: [...group.clauses, clause], head: clause, isAdded };
-  const isPreceded = previous !== undefined && (precedes(previous, clause) || isWeather(previous, clause));
+  // "The water heater, it's leaking, it's a gas one": what is wrong belongs to the thing before it.
+  const isTaken = group?.head.thing?.kind === 'thing' && group.clauses.at(-1) !== group.head;
+  const isPreceded = previous !== undefined && !isTaken && (precedes(previous, clause) || isWeather(previous, clause));
   if (previous !== undefined && !isPreceded && names(previous, clause))
     return { clauses: [previous, clause], head: clause.thing === undefined ? previous : clause, isAdded };
   return { clauses: isPreceded ? [previous, clause] : [clause], head: clause, isAdded };

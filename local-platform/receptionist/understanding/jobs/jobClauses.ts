@@ -14,6 +14,8 @@ import { OTHER_WORK_SCORE, scoreOfThing } from './scores.ts';
 import { withoutTail } from './tails.ts';
 import { type Mention, mentionsIn } from './things.ts';
 import { tradeOf } from './trades.ts';
+import { endOfTurn } from './turns.ts';
+import { isVisitTalk } from './visitTalk.ts';
 import { textAt, type Word } from './word.ts';
 
 /** A clause, and what it says about the house. */
@@ -29,6 +31,8 @@ export type JobClause = Clause &
     readonly isBare: boolean;
     /** The thing is only where something is: "a toy in the drain". */
     readonly isPlaced: boolean;
+    /** It says what the job is after all: "it turns out it's the water heater". */
+    readonly turnsOut: boolean;
     /** It can be about the thing of another clause: "it's leaking", "we'd like it refinished". */
     readonly isAboutOther: boolean;
     /** How sure it names a job: 0 for a clause that names none. */
@@ -40,6 +44,13 @@ const PRONOUNS = phraseList(`
 `);
 const SUBJECT_PRONOUNS = phraseList(`
   and|but|so|now|then|also? it|they|its|which
+`);
+/** "It's for the kitchen" says where the work is to be done. */
+const IT_IS_FOR = phraseList(`
+  it|that|this|they is|are|would for|about
+`);
+const PRONOUN_STARTS = phraseList(`
+  it|they is|are coming|running|pouring|dripping|leaking|going|getting
 `);
 const DEMONSTRATIVES = phraseList(`
   and|but|so|now|then|also? that|this|these|those
@@ -67,18 +78,36 @@ const RUNNING = wordSet('runs running');
 
 const MAX_BARE_WORDS = 6;
 
+const NO_CONDITIONS: Conditions = {
+  hasFault: false,
+  hasWish: false,
+  hasWork: false,
+  isHistory: false,
+  isInOrder: false,
+  isUnwanted: false,
+};
+
 function jobClauseOf(clause: Clause): JobClause {
   const { words } = clause;
   const isSkipped = [...idiomsIn(words)];
   const hasIdiom = isSkipped.includes(true);
   const mentions = mentionsIn(words, isSkipped);
   for (const { kind, from, end } of mentions) if (kind !== 'work') isSkipped.fill(true, from, end);
-  const main = mainMention(words, mentions);
-  const heard = conditionsIn(words, isSkipped);
+  const said = conditionsIn(words, isSkipped);
+  const canBeWork = mentions.length > 0 || said.hasFault || said.hasWish || said.hasWork;
+  const isTalk = canBeWork && isVisitTalk(words, mentions, said.hasWish || words.some(({ text }) => text === 'to'));
+  const heard = isTalk ? NO_CONDITIONS : said;
+  const main = isTalk ? undefined : mainMention(words, mentions);
   const isCalled = main !== undefined && isCallee(words, main, heard.hasFault || heard.hasWish);
   const thing = isCalled ? undefined : main;
-  const trade = main === thing ? tradeOf(words, mentions) : undefined;
-  const opened = withoutBeginnings(words, mentions, isSkipped);
+  const trade = main === thing && !isTalk ? tradeOf(words, mentions) : undefined;
+  // "It's coming out by the light" would be only "light".
+  const isItPlaced =
+    heard.hasFault && thing !== undefined && isPlaceOf(words, thing) && hasPhrase(PRONOUN_STARTS, words, 0, 1);
+  const endOfTurnWords = endOfTurn(words);
+  const turn = words.slice(endOfTurnWords ?? 0);
+  const begun = isItPlaced ? words : withoutBeginnings(words, mentions, isSkipped);
+  const opened = turn.length > 0 && turn.length < begun.length ? turn : begun;
   const isRunning = trade === 'plumbing' && words.some(({ text }) => RUNNING.has(text));
   const hasFault = heard.hasFault || isRunning;
   const hasWish = heard.hasWish || opened.slice(0, 1).some(isOrder);
@@ -86,19 +115,21 @@ function jobClauseOf(clause: Clause): JobClause {
   const removed = words.length - opened.length;
   const afterThings = Math.max(0, ...mentions.map(({ end }) => end)) - removed;
   const problem = withoutEndings(withoutTail(opened, afterThings), isRequest);
-  const isPlaced = thing !== undefined && isPlaceOf(words, thing);
+  const isPlaced = thing !== undefined && isPlaceOf(words, thing) && endOfPhrase(IT_IS_FOR, words, 0) === undefined;
   const isAtEnd = thing?.end === removed + problem.length;
   const isBare = isAtEnd && !isPlaced && !hasFault && !isRequest && problem.length <= MAX_BARE_WORDS;
   const isLocated = thing !== undefined && endOfPhrase(LOCATED, words, thing.end) !== undefined;
   const evidence = { ...heard, hasFault, hasWish, isPlaced, isLocated, isBare };
-  const isOther = thing === undefined && (trade !== undefined || (!hasIdiom && isOtherWork(problem, evidence)));
+  const isOther =
+    thing === undefined && !isTalk && (trade !== undefined || (!hasIdiom && isOtherWork(problem, evidence)));
   return {
     ...clause,
     ...evidence,
     thing,
     trade: trade ?? 'other',
     problem,
-    isAboutOther: isAboutOther(words, thing, thing?.kind === 'thing' && !isPlaced),
+    turnsOut: endOfTurnWords !== undefined,
+    isAboutOther: endOfTurnWords === undefined && isAboutOther(words, thing, thing?.kind === 'thing' && !isPlaced),
     score: thing !== undefined ? scoreOfThing(thing, evidence) : isOther ? OTHER_WORK_SCORE : 0,
   };
 }

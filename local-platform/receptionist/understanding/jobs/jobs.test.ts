@@ -62,6 +62,35 @@ describe('the problem', () => {
     ['need a new fence. The posts of it are rotten.', 'New fence, the posts of it are rotten'],
     ["need a new fence. I think it's rotting.", "New fence, I think it's rotting"],
     ["need a new AC. AC's leaking and it's loud", 'New AC'],
+    // Talk to others, and about the call.
+    [
+      "a toilet that keeps overflowing upstairs shh shh baby it's okay sorry and I tried the plunger",
+      'Toilet that keeps overflowing upstairs',
+    ],
+    ['shush, buddy, my disposal hums', 'Disposal hums'],
+    ["shh it's the sink that leaks", 'Sink that leaks'],
+    ['I have two things actually my ceiling fan in the bedroom it wobbles', 'Ceiling fan in the bedroom, it wobbles'],
+    ['the water heater is leaking from the bottom make sure they know that', 'Water heater is leaking from the bottom'],
+    ['how long does patching a hole in the drywall usually take', 'Patching a hole in the drywall'],
+    // A new clause without a word that joins it.
+    [
+      'a broken sprinkler head in the front yard and zone three it just runs',
+      'Broken sprinkler head in the front yard',
+    ],
+    ["the heat pump won't come on I put new batteries in it", "Heat pump won't come on"],
+    [
+      "my son put his bike through the wall there's a hole in the drywall and I need it patched",
+      'Hole in the drywall and I need it patched',
+    ],
+    ["it's coming out by the light fixture", "It's coming out by the light fixture"],
+    // A person of a trade says less than the work, and a place can be all that is said.
+    ['I need a plumber please my toilet is clogged', 'Toilet is clogged'],
+    ["it's for the kitchen, new cabinets and a counter", 'Kitchen, new cabinets and a counter'],
+    [
+      'a big limb over my driveway is cracked and I want someone to come cut it down',
+      'Big limb over my driveway is cracked and I want someone to come cut it down',
+    ],
+    ['the breaker. I check. Not trip.', 'Breaker, I check, not trip'],
     // Reasons and consequences stay out.
     ['I need a bid for a retaining wall because the hill keeps sliding', 'Bid for a retaining wall'],
     ['Dad works from home so we want a generator', 'Generator'],
@@ -77,6 +106,9 @@ describe('the problem', () => {
       `Sink is clogged with ${words.slice(0, 14).join(' ')}`,
     );
     expect(problemIn(`the ${'very '.repeat(20)}old, ${'so '.repeat(30)}`)).toBeUndefined();
+    expect(problemIn(`The sink is clogged with ${words.slice(0, 13).join(' ')} of the ${words.join(' ')}`)).toBe(
+      `Sink is clogged with ${words.slice(0, 13).join(' ')}`,
+    );
   });
 });
 
@@ -149,6 +181,8 @@ describe('other jobs', () => {
     ['the roof leaks and now the ceiling is wet', []],
     ['my gong is broken and my canoe is cracked', []],
     ['the toilet is clogged. the toilet is ten years old', []],
+    ['the furnace clicks and clicks but it never lights', []],
+    ['the dishwasher leaks my fence is falling over', ['Fence is falling over']],
   ])('in "%s" are %j', (text, problems) => {
     expect(otherProblemsIn(text)).toEqual(problems);
   });
@@ -184,6 +218,32 @@ test.each([
   ["it's not an emergency but the toilet rocks", false],
 ])('"%s" corrects an earlier turn: %s', (text, isCorrection) => {
   expect(jobsIn(text).isCorrection).toBe(isCorrection);
+});
+
+test.each([
+  ["not the baby part, just the toilet's overflowing", 'the baby part'],
+  ["it isn't the floor it's the water heater leaking", 'the floor'],
+])('"%s" denies "%s"', (text, denied) => {
+  expect(jobsIn(text)).toMatchObject({ job: { denied }, isCorrection: true });
+});
+
+describe('"not an emergency"', () => {
+  test('makes a job usual, even one with running water, but no fire', () => {
+    expect(jobsIn("a pipe burst but the water is off so it's not an emergency").job).toMatchObject({
+      problem: 'Pipe burst',
+      urgency: 'routine',
+      calm: { words: "Water is off so it's not an emergency", isOnly: false },
+    });
+    expect(jobsIn("I smell gas, it's not an emergency").job).toMatchObject({ urgency: 'emergency' });
+  });
+
+  test('is read without a job, with its reason', () => {
+    expect(jobsIn("and yeah the water's already off at the valve so it's not an emergency").job).toMatchObject({
+      problem: "Water's already off at the valve so it's not an emergency",
+      calm: { isOnly: true },
+    });
+    expect(jobsIn('is it not an emergency?').job).toBeUndefined();
+  });
 });
 
 describe('a danger', () => {

@@ -1,19 +1,31 @@
 import type { Trade, Urgency, VisitType } from '../../../../src/machines/lead/lead.ts';
+import { capitalised } from '../clauses.ts';
+import { endOfPhrase } from '../whens/phrases.ts';
 import { type Danger, dangerIn, isDeadly } from '../dangers.ts';
 import { isAddition, isCorrection } from './additions.ts';
+import { clausesOf } from './clauses.ts';
+import { withoutOpenings } from './courtesies.ts';
+import { conditionsIn } from './conditions.ts';
 import { withoutDenials } from './denials.ts';
 import { type Group, groupsOf, isReason, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
 import { problemOf } from './problemText.ts';
+import { phraseList, wordSet } from './lists.ts';
 import { isSameJob } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
 import { tradeInDanger } from './trades.ts';
-import { urgencyOf } from './urgency.ts';
+import { isRestatement } from './turns.ts';
+import { isNoEmergency, urgencyOf } from './urgency.ts';
+import { isVague } from './vague.ts';
 import { visitTypeOf } from './visitType.ts';
+import type { Word } from './word.ts';
 import { textOf, wordsIn } from './words.ts';
 
-export { isSameJob } from './sameJob.ts';
+export { addsFault, isSameJob } from './sameJob.ts';
+export { isMoreAbout, isSpecification } from './moreAbout.ts';
 export { tradeIn } from './trades.ts';
+export { isNoEmergency } from './urgency.ts';
+export { isVagueProblem } from './vague.ts';
 
 /** Work that a caller wants done. */
 export type Job = {
@@ -22,6 +34,14 @@ export type Job = {
   readonly problem: string;
   readonly urgency: Urgency;
   readonly visitType: VisitType;
+  /** The words name a thing and say what it is, and not what is wrong or wanted: "it's composition shingle". */
+  readonly isOnlyNamed?: true;
+  /** What the caller says that it is not: "the floor" of "it isn't the floor". */
+  readonly denied?: string;
+  /** The caller says what it is after all, in a `story`, "it turns out it's the water heater", or as an `order`: "it should say". */
+  readonly turnsOut?: 'story' | 'order';
+  /** The caller says that it is not an emergency: the words for it, and whether the turn names no work. Then they are the problem, too. */
+  readonly calm?: { readonly words: string; readonly isOnly: boolean };
 };
 
 export type HeardJobs = {
@@ -55,6 +75,59 @@ const isOtherJob = (group: Group) => {
   return !isReason(head) && (isAdded || (hasOwnThing && scoreOf(group) >= WHOLE_JOB_SCORE));
 };
 
+/** Leaves out "I need a plumber" if another clause names the work. */
+function withoutVague(clauses: readonly JobClause[]): readonly JobClause[] {
+  if (clauses.length < 2) return clauses;
+  const isLeftOut = ({ words, score, hasFault, thing }: JobClause) =>
+    score > 0 && !(hasFault && thing?.kind === 'thing') && !isAddition(words) && isVague(words);
+  const isNamed = clauses.some((clause) => clause.thing !== undefined && clause.score > 0 && !isLeftOut(clause));
+  return isNamed ? clauses.filter((clause) => !isLeftOut(clause)) : clauses;
+}
+
+const NAMING = phraseList(`
+  and|well|oh? it|that|they is|are
+`);
+/** "It's a gas one" is about what was named before, even with a fault. */
+const ONES = wordSet('one ones');
+const isOnlyNamed = ({ clauses, head }: Group) =>
+  endOfPhrase(NAMING, head.words, 0) !== undefined &&
+  (head.words.some(({ text }) => ONES.has(text)) ||
+    !clauses.some(({ hasFault, hasWish, hasWork }) => hasFault || hasWish || hasWork));
+
+const isTurn = ({ clauses }: Group) => clauses.some((clause) => clause.turnsOut);
+
+function turnOf(group: Group | undefined, words: readonly Word[]): Pick<Job, 'turnsOut'> {
+  if (isRestatement(words)) return { turnsOut: 'order' };
+  return group !== undefined && isTurn(group) && !isAddition(words) ? { turnsOut: 'story' } : {};
+}
+
+/** @returns whether a recorded problem says that something is broken: not in "gutter cleaning" and "mow my lawn" */
+export function namesFault(problem: string): boolean {
+  const words = wordsIn(problem);
+  return conditionsIn(
+    words,
+    words.map(() => false),
+  ).hasFault;
+}
+
+/** What a story turns out to be about takes the place of what the caller thought before. */
+function fromTurn(groups: readonly Group[]): readonly Group[] {
+  const turn = groups.findLastIndex((group) => isTurn(group) && group.head.thing !== undefined);
+  return groups.filter((group, index) => index >= turn || group.isAdded);
+}
+
+const rankOf = (group: Group) => scoreOf(group) + (isTurn(group) ? WHOLE_JOB_SCORE : 0);
+
+/** @returns what the caller says about it, with its reason: "the water is off, so it's not an emergency" */
+function calmWordsOf(words: readonly Word[], text: string): string {
+  const clauses = clausesOf(words);
+  const at = clauses.findIndex((clause) => isNoEmergency(clause.words.map((word) => word.text).join(' ')));
+  const from = at > 0 && clauses[at]?.joiner === 'so' ? at - 1 : at;
+  const said = clauses.slice(Math.max(0, from), at === -1 ? undefined : at + 1).flatMap((clause) => clause.words);
+  const [first] = withoutOpenings(said, said.length - 1);
+  return capitalised(text.slice(first?.start, said.at(-1)?.end));
+}
+
 /** Keeps the first of several descriptions of the same job. */
 const distinct = (jobs: readonly Job[]): readonly Job[] =>
   jobs.filter(({ problem }, index) => !jobs.slice(0, index).some((job) => isSameJob(problem, job.problem)));
@@ -69,18 +142,33 @@ export function jobsIn(text: string): HeardJobs {
   const lowerText = text.toLowerCase();
   const danger = dangerIn(text);
   const allWords = wordsIn(text);
-  const { words, hasDenial } = withoutDenials(allWords);
-  const groups = groupsOf(jobClausesOf(words).map((clause) => withDanger(clause, danger, text)));
-  const best = groups.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0];
+  const { words, hasDenial, denied } = withoutDenials(allWords);
+  const clauses = jobClausesOf(words).map((clause) => withDanger(clause, danger, text));
+  const groups = fromTurn(groupsOf(withoutVague(clauses)));
+  const isCalm = !isDeadly(danger) && isNoEmergency(lowerText);
+  const urgency = isCalm ? 'routine' : urgencyOf(lowerText, danger);
+  const visitType = visitTypeOf(lowerText);
+  const best = groups.toSorted((one, other) => rankOf(other) - rankOf(one))[0];
   const heard = groups.filter((group) => group !== best && isOtherJob(group));
-  const [job, ...otherJobs] = distinct(
+  const [named, ...otherJobs] = distinct(
     (best === undefined ? [] : [best, ...heard]).map((group) => ({
       trade: tradeOfGroup(group),
       problem: problemOf(group.clauses, text),
-      urgency: urgencyOf(lowerText, danger),
-      visitType: visitTypeOf(lowerText),
+      urgency,
+      visitType,
+      ...(isOnlyNamed(group) && { isOnlyNamed: true as const }),
     })),
   );
+  const calm = isCalm ? { words: calmWordsOf(allWords, text), isOnly: named === undefined } : undefined;
+  const job =
+    named === undefined
+      ? calm && { trade: 'other' as const, problem: calm.words, urgency, visitType, calm }
+      : {
+          ...named,
+          ...(hasDenial && { denied: textOf(denied, text) }),
+          ...turnOf(best, allWords),
+          ...(calm && { calm }),
+        };
   return {
     job,
     otherJobs,

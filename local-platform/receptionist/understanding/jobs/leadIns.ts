@@ -29,7 +29,7 @@ const LISTENERS = wordSet('me us you');
 /** The end of words about the call, before a statement that no word joins to them: "we got a mess over here our shingles are gone". */
 const TALK_ENDS = wordSet(
   `mess help here house home place english now today please dear sweetie hon honey flustered stuff problem problems situation issue
-  issues question trouble is : well okay ok minute you me us headache thing things number ad anyway this morning`,
+  issues question trouble is : well okay ok minute you me us headache thing things number ad anyway this morning yeah yep yes sorry`,
 );
 
 /** Verbs in their basic form after "to", besides those of work: "my daughter keeps asking me to stop the drip". */
@@ -47,9 +47,12 @@ const NEGATIONS = wordSet('not no never nothing without nobody hardly barely');
 const COPULAS = wordSet("is am are was were 's");
 const SPEAKERS = wordSet('it that this i we here what you since while as when if');
 
+/** "I have two things actually my fan is loud". */
+const ADVERBS = wordSet('actually really basically also first mainly');
+
 /** @returns whether the words before the index only talk about the call, so that a statement can begin there without another word */
 function isTalk(words: readonly Word[], at: number): boolean {
-  const before = textAt(words, at - 1);
+  const before = textAt(words, ADVERBS.has(textAt(words, at - 1)) ? at - 2 : at - 1);
   if (TALK_ENDS.has(before)) return true;
   // "How do I explain this".
   if (PARTIES.has(before)) return words.slice(0, at).some(({ text }) => REPORTING.has(text));

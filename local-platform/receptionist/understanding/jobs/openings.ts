@@ -158,6 +158,7 @@ export const OPENINGS = phraseList(`
   is|are there
   what|how about
   how much is|are|does|do|would|will|for|to|it|you|yall|cost|would|charge|that it|you|yall|to|for|a? cost|charge|be|to|run? to|for|me? to|for?
+  how long does|do|would|will|did it|you|that|this|they? usually|typically|normally? take|takes? to|for|you?
   how soon can|could you
   when can|could you|someone
   what would|does|do|is|will it|you|the guys? cost|charge|price|take|run? to|for|of?

@@ -8,8 +8,21 @@ import { textOf } from './words.ts';
 
 const MAX_LENGTH = 120;
 
-const atMost = (text: string) =>
-  text.length <= MAX_LENGTH ? text : text.slice(0, text.lastIndexOf(' ', MAX_LENGTH)).replace(/,$/, '');
+/** Words that need a word after them, so that no text ends with one. */
+const OPEN_WORDS = wordSet(
+  'a an the my our your his her their this that and or but so because i we it they is are was of in on at to for from with by like into about',
+);
+
+/** Ends at a word before the greatest length. "Like the size of a" goes as well. */
+function atMost(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const words = text.slice(0, text.lastIndexOf(' ', MAX_LENGTH)).split(' ');
+  const last = words.findLastIndex((word) => !OPEN_WORDS.has(word.toLowerCase()));
+  return words
+    .slice(0, last + 1)
+    .join(' ')
+    .replace(/,$/, '');
+}
 
 /** Keeps "I" and abbreviations, such as "AC". */
 const uncapitalised = (text: string) =>
@@ -33,6 +46,14 @@ function writtenAfter(previous: JobClause, { words, joiner, thing }: JobClause, 
 
 /** @returns the job of the clauses in the caller's words; at most 120 characters */
 export function problemOf([first, ...others]: readonly [JobClause, ...JobClause[]], text: string): string {
-  const written = others.map((clause, index) => writtenAfter(others[index - 1] ?? first, clause, text));
-  return atMost(capitalised(textOf(first.problem, text) + written.join('')));
+  let problem = capitalised(textOf(first.problem, text));
+  let previous = first;
+  for (const clause of others) {
+    const longer = problem + writtenAfter(previous, clause, text);
+    // A clause that does not fit whole becomes a note.
+    if (longer.length > MAX_LENGTH) break;
+    problem = longer;
+    previous = clause;
+  }
+  return atMost(problem);
 }

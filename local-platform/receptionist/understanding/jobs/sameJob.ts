@@ -1,3 +1,4 @@
+import { isFaultWord } from './conditions.ts';
 import { stemOf } from './forms.ts';
 import { wordSet } from './lists.ts';
 import { mentionsIn } from './things.ts';
@@ -11,9 +12,14 @@ const FUNCTION_WORDS = wordSet(
 );
 
 /** Words that name one of several things: the upstairs sink is not the downstairs sink. */
-const PLACE_WORDS = wordSet(
+export const PLACE_WORDS = wordSet(
   `upstairs downstairs front back side left right upper lower main guest master kitchen bathroom bath hall hallway garage basement attic
   bedroom dining living laundry den porch patio yard outside inside outdoor indoor second third other`,
+);
+
+/** Faults that say nothing new. */
+const GENERIC_FAULTS = wordSet(
+  'bad badly wrong problem problems issue issues trouble broken broke weird funny awful terrible horrible worse worst mess loud constant hardly barely',
 );
 
 /** A word that makes the job, or several: "water heater". The words of a thing have to be the same in both descriptions. */
@@ -35,6 +41,14 @@ function unitsOf(text: string): readonly Unit[] {
 }
 
 const isIn = (units: readonly Unit[], { text }: Unit) => units.some((unit) => unit.text === text);
+
+/** @returns whether the later description names another fault of the same thing: "overflowing and clogged" after "overflowing" */
+export function addsFault(later: string, earlier: string): boolean {
+  const known = new Set(wordsIn(earlier).map(({ text }) => stemOf(text)));
+  return wordsIn(later).some(
+    (word) => isFaultWord(word) && !GENERIC_FAULTS.has(word.text) && !known.has(stemOf(word.text)),
+  );
+}
 
 /** With so many new words, a later description goes beyond the earlier one. */
 const MIN_NEW_UNITS = 2;

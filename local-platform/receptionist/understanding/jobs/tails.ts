@@ -28,6 +28,11 @@ const TAILS = phraseList(`
   so that is|was
   which is|was why|what
   idk
+  make|making sure they|you|he|she|the|that|it|to|this
+  please? tell|let them|him|her|your|the|everyone
+  usually|typically|normally|generally take|takes|cost|costs|run|runs
+  so they|he|she know|knows|understand|understands|can|do|does
+  write|put|note|get that|this|it down|right|straight
 `);
 
 /** Whole clauses about the call. Their conjunction is not one of their words. */

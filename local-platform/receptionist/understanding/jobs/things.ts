@@ -48,6 +48,9 @@ const BEFORE_VERB = wordSet('to you me us someone somebody anyone and please jus
 
 /** Names of things that are verbs after "not" and "is": "it isn't heating", "the burner won't light". */
 const VERBS_TOO = wordSet('heating cooling heat drain light vent plug tap seeding lock bug');
+/** The same with an ending: "it never lights". */
+const VERB_FORMS = wordSet('heats drains lights vents plugs taps locks');
+const BEFORE_VERB_FORM = wordSet('it never always just only barely hardly');
 const AUXILIARIES = wordSet(
   "not is are was were 's will would can could to stop stopped quit does do did never always just",
 );
@@ -62,6 +65,7 @@ const AFTER_SWITCHING = wordSet('to over from');
  */
 function meaningOf(name: string, previous: string, next: string): Meaning | undefined {
   if (SWITCHING.has(name) && AFTER_SWITCHING.has(next)) return undefined;
+  if (VERB_FORMS.has(name) && BEFORE_VERB_FORM.has(previous)) return undefined;
   const work = WORK.get(name);
   const isNoun = (name === work?.name || name === `${work?.name}s`) && previous !== '' && !BEFORE_VERB.has(previous);
   if (work !== undefined && !isNoun) return work;

@@ -12,6 +12,14 @@ const LEAK_INTO_HOUSE =
 const NOT_URGENT =
   /\b(not (an? )?(urgent|emergency)|no (big )?(rush|hurry|emergency)|isn't (urgent|an emergency)|nothing urgent|whenever|can wait|take your time)\b/;
 
+const NO_EMERGENCY =
+  /\b(?:not|isn'?t|ain'?t|no longer|no) (?:really |exactly |quite |even |necessarily )?(?:an? |such an? )?(?:real |big |huge |true |actual )?(?:emergency|urgent)\b/;
+/** It is not said, but asked: "is it not an emergency?". */
+const ASKED = /\b(?:if|whether|unless|why|is (?:it|this|that)) (?:it'?s |this is |that'?s )?(?:not|no)\b/;
+
+/** @param lowerText the caller's whole turn in lower case */
+export const isNoEmergency = (lowerText: string): boolean => NO_EMERGENCY.test(lowerText) && !ASKED.test(lowerText);
+
 /** @param lowerText the caller's whole turn in lower case */
 export function urgencyOf(lowerText: string, danger: Danger | undefined): Urgency {
   if (danger !== undefined) return 'emergency';

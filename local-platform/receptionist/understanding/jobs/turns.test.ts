@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { jobsIn } from './jobs.ts';
+
+describe('what a story turns out to be about is the job', () => {
+  test.each([
+    [
+      "I see the floor is wet and it turns out it's the water heater it's leaking from the bottom",
+      'plumbing',
+      'Water heater is leaking from the bottom',
+    ],
+    [
+      'I thought the dishwasher was leaking but it turns out the disposal is cracked',
+      'plumbing',
+      'Disposal is cracked',
+    ],
+    ['the garage smells weird and it turned out to be the water heater', 'plumbing', 'Water heater'],
+    [
+      "the carpet's squishy but the problem is actually the ac drain line it's clogged",
+      'hvac',
+      "Ac drain line, it's clogged",
+    ],
+    ["we found out it's the shower pipe behind the wall", 'plumbing', 'Shower pipe behind the wall'],
+  ])('in "%s": %s, "%s"', (text, trade, problem) => {
+    expect(jobsIn(text)).toMatchObject({ job: { trade, problem, turnsOut: 'story' }, otherJobs: [] });
+  });
+});
+
+test.each([
+  ['it should say the upstairs tub is clogged', 'Upstairs tub is clogged'],
+  ['change the problem to a clogged bathtub', 'Clogged bathtub'],
+  ["you have the job wrong it's the bathtub that's clogged", "Bathtub that's clogged"],
+])('"%s" orders other words for the job: "%s"', (text, problem) => {
+  expect(jobsIn(text).job).toMatchObject({ problem, turnsOut: 'order' });
+});
+
+test('one more job, or a usual one, does not turn a story', () => {
+  expect(jobsIn('also it turns out the fence is broken').job).not.toHaveProperty('turnsOut');
+  expect(jobsIn('the deck should be sealed').job).not.toHaveProperty('turnsOut');
+});

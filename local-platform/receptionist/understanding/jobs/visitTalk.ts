@@ -1,0 +1,96 @@
+import { hasPhrase } from '../whens/phrases.ts';
+import { isFaultWord } from './conditions.ts';
+import { phraseList, wordSet } from './lists.ts';
+import type { Mention } from './things.ts';
+import { textAt, type Word } from './word.ts';
+
+/** People who come to the house, and those who meet them. */
+const VISITOR =
+  'tech|technician|guy|guys|man|crew|plumber|electrician|roofer|painter|handyman|person|worker|workers|team|driver|contractor|landscaper|gardener|you|yall';
+/** With pronouns, which can also mean animals. */
+const VISITORS = `${VISITOR}|they|he|she|them|him`;
+const CONTACT = 'call|calls|text|texts|knock|knocks|ring|rings|buzz|honk|message|phone';
+
+/** Words about the visit and about the way in. They name things of a house, and no work on them. */
+const VISIT = phraseList(`
+  ${VISITORS} to|should|must|can|could|would|has|have|needs|need? to|just|please? ${CONTACT} me|us|him|her|them|my|from|at|when|before|first|on|the|ahead
+  ${VISITOR} gets|get|comes|come|arrives|arrive|shows|show|is|are here|there|up|in|out|at|inside|over
+  they|he|she gets|get|arrives|arrive here|there|to
+  ${VISITORS} to|should|must|can|could|will|need|needs|have|has? to|just|please? park|parks|enter through|in|on|at|by|around|behind|to|from|inside
+  ${VISITORS} needs|need|should|must|can|has|have|to to? go|come|walk|drive through|around|in|by
+  ${CONTACT} me|us|him|her|my from|at|when the|my|our|you|he|she|they
+  have|tell|ask|make|let your|the|a|whoever guy|guys|tech|technician|crew|plumber|electrician|man|person|driver|comes to? ${CONTACT}|park|use|come|go|bring|wear|watch|knock|not
+  tell them|him|her|your|the
+  let ${VISITORS} in|know
+  let themselves|himself in
+  keep|leave|sure|shut|close the|that|a|my|our|it side|back|front|garage|yard? gate|door|gates|doors|the shut|closed|locked|open|unlocked|is|behind|stays
+  latch|shut|close the|that|my side|back|front? gate|gates|door behind|after|when
+  gate|door|garage|lock|alarm|keypad|lockbox|entry the|a? code|pin|combination|key is|are|'s|will
+  code|pin|combination for|to|is|on the|my? gate|door|garage|lockbox|alarm|pound|star|hash
+  dog|dogs|cat|cats|puppy is|are|'s|will|in|might
+  made|make|took|take|got|get|have|put|leave a|the? note|notes of|about|on|for
+  had|got a|an|another|some|one other|different? plumber|electrician|roofer|contractor|handyman|painter|landscaper|guy|company out|over|here|come|look|in|last|already
+  that|this|it is for both|all|everything
+  they|you|he|she|crew|guys can|could|may use
+`);
+
+/** Facts of the ticket: "the address is in Dripping Springs". */
+const FACTS = phraseList(`
+  address|zip|town|city is|'s|should|in|not
+  my|the|last|first name|number is|'s|should
+`);
+
+/** Things that the crew can use, which need no work. */
+const SUPPLIES = phraseList(`
+  have|got|kept|has some|a|an|the|plenty? of? leftover|spare|extra|remaining
+  have|got|kept|has some|a|the|plenty? of? left over
+  left over|overs from
+`);
+
+/** "I don't know where the main valve is" asks for a place, and names no fault. */
+const PLACE_QUESTIONS = phraseList(`
+  know|find|sure|see|tell|remember|show where
+`);
+const SHUTTING = phraseList(`
+  how|where|when do|to|can|should i|we? to? shut|turn|close|switch|cut
+`);
+const SUPPLY = wordSet('water gas power electricity main valve valves breaker');
+const BE = wordSet("is are 's");
+
+const isPlaceQuestion = (words: readonly Word[]) =>
+  hasPhrase(PLACE_QUESTIONS, words) && BE.has(textAt(words, words.length - 1));
+
+const DID = wordSet('already');
+const DOERS = wordSet('i we he she they husband wife son dad brother neighbor law uncle');
+const TRIED = wordSet(
+  'changed checked replaced tried reset cleaned flipped swapped tightened put bled bypassed unplugged plunged snaked called looked shut turned tested',
+);
+
+/** "He already checked the breaker" is what was done before the call. What it led to is another clause, or has a fault after it. */
+function isAttempt(words: readonly Word[]): boolean {
+  const already = words.findIndex(({ text }) => DID.has(text));
+  const isDone = TRIED.has(textAt(words, already + 1)) && DOERS.has(textAt(words, already - 1));
+  return already > 0 && isDone;
+}
+
+/** Words for a fault that are also words about a visit: "just knock". */
+const NO_FAULT = wordSet('knock knocks knocking buzz loud ring hard stop stops trouble');
+const FAILING = phraseList(`
+  not|never|barely|stopped|quit work|works|working|open|opening|close|closing|latch|latching|lock|locking|shut
+`);
+const hasOwnFault = (words: readonly Word[]) =>
+  words.some((word) => isFaultWord(word) && !NO_FAULT.has(word.text)) || hasPhrase(FAILING, words);
+
+/**
+ * @param isRequest whether the clause asks for work
+ * @returns whether the clause is about the visit, the way in, or what was tried before, and about no work: "I want the tech to call from the
+ *   gate", "keep the gate shut", "left over paint in the garage", "he already checked the breaker"
+ */
+export function isVisitTalk(words: readonly Word[], mentions: readonly Mention[], isRequest: boolean): boolean {
+  if (hasPhrase(FACTS, words)) return true;
+  if (hasOwnFault(words)) return false;
+  if (hasPhrase(VISIT, words) || isPlaceQuestion(words) || isAttempt(words)) return true;
+  if (!isRequest && hasPhrase(SUPPLIES, words)) return true;
+  const isAboutSupply = mentions.some(({ from, end }) => words.slice(from, end).some(({ text }) => SUPPLY.has(text)));
+  return isAboutSupply && hasPhrase(SHUTTING, words);
+}
