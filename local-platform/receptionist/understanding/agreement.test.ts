@@ -98,6 +98,7 @@ describe('agreement', () => {
     'let me see, yes',
     "I'm not sure. That works.",
     'yes. good evening',
+    'is good',
   ])('"%s" accepts', (text) => {
     expect(agreementIn(text)).toBe('accept');
   });
@@ -286,6 +287,12 @@ describe('nothing else', () => {
     'not a thing',
     'nothing comes to mind',
     'got everything I needed',
+    'no is all thank you very much bye',
+    'no that it',
+    'is okay, nothing more',
+    'that everything, thanks',
+    'finish, thank you',
+    "no that's all young lady happy thanksgiving to you",
   ])('"%s" declines anything else', (text) => {
     expect(isNothingElse(text)).toBe(true);
   });
@@ -300,6 +307,8 @@ describe('nothing else', () => {
     "that's all over the floor",
     'my name is Olga',
     'no 3',
+    'is all the lights out',
+    'what is it',
   ])('"%s" does not', (text) => {
     expect(isNothingElse(text)).toBe(false);
   });

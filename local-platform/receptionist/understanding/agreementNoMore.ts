@@ -11,6 +11,10 @@ const NO_MORE = phrases(
   'you have? got|have|covered|did|answered it|everything|that|all',
   'have? got everything|all|what',
   'covered everything|it|all|that',
+  'is all|everything|enough|fine|ok|okay|good|perfect|complete',
+  'that|this all|it|everything',
+  'finish|finished',
+  'all|everything ok|okay|fine|perfect',
   'just|only that|this|the',
   'nothing',
   'not a|one single? thing',
@@ -47,7 +51,10 @@ const WORDS_OF_NO_MORE = new Set(
   night nice one see ya later soon take taken care helpful and or question questions answered yes yeah yep sure but on my end from me us to know
   currently whole only entire full list thing story size extent problem issue long short she wrote folks guys were hon dear honey here there over
   squared away sorted comes mind honor reckon believe suppose plenty enough pretty much basically truly final single mam ma'am go said
-  goes part side what kindly god bless actually honestly`.split(/\s+/),
+  goes part side what kindly god bless actually honestly most been helpful help gracias miss lady young ladies second sec minute moment wait hold give like nice complete happy thanksgiving christmas weekend
+  holidays sorry about bother trouble hurry please finish finished gotta gonna to go have dear love sweetheart mister mam senora señora amigo`.split(
+    /\s+/,
+  ),
 );
 
 /** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */

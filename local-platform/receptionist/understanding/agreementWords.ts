@@ -99,6 +99,7 @@ export const ACCEPTING_READING = phrases(
   'you got me',
   'of course',
   'all good|correct|right|clear|there|set|accurate|fine',
+  `is|are ${VERY}? ${GOOD}`,
   'you heard|read|wrote|spelled|said me|it|that|this? right|correctly|correct',
 );
 

@@ -1,12 +1,13 @@
 import { type Errand, errandIn, isSalesCall } from './errands.ts';
 import { isPlay, isRefusal } from './manners.ts';
-import { type Question, questionIn } from './questions.ts';
+import { type Question, questionIn, questionsIn } from './questions.ts';
 
 /** What several steps ask about a text, read once. */
 export type Gist = {
   readonly text: string;
   readonly lower: string;
   readonly question: Question | undefined;
+  readonly questions: readonly Question[];
   readonly errand: Errand | undefined;
   readonly isPlay: boolean;
   readonly isRefusal: boolean;
@@ -19,6 +20,7 @@ export function gistOf(text: string): Gist {
     text,
     lower,
     question: questionIn(lower),
+    questions: questionsIn(lower),
     errand: errandIn(lower),
     isPlay: isPlay(lower),
     isRefusal: isRefusal(lower),

@@ -137,3 +137,30 @@ export function languageIn(lowerText: string): Language | undefined {
   );
   return speech?.language ?? (SPANISH_MARKS.test(lowerText) ? 'Spanish' : undefined);
 }
+
+/** Words of greeting and of searching for a word that Spanish speakers put into English sentences. */
+const FOREIGN_ASIDES =
+  /(?<![\p{L}\p{N}])(?:buen[oa]s (?:d[ií]as|tardes|noches)|buen d[ií]a|hola|por favor|c[oó]mo se (?:dice|llama)(?: eso)?|disculpe|perd[oó]n|se[ñn]or(?:a|ita)?|este+|pues|o sea)(?![\p{L}\p{N}])(?! (?:st|street|rd|road|ln|lane|dr|drive|ave|avenue|way|court|ct|blvd|boulevard|circle|place)\b)[,.!]*\s*/giu;
+/** Spanish words for parts of an address. */
+const FOREIGN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])apartamento(?![\p{L}\p{N}])/giu, 'apartment'],
+  [
+    /(?<![\p{L}\p{N}])(?:el )?n[uú]mero(?=\s+(?:es\s+)?\d|\s+(?:is|one|two|three|four|five|six|seven|eight|nine|zero)\b)/giu,
+    'number',
+  ],
+];
+/** Of a text with fewer English words than this, nothing is left out: "hola, necesito un plomero" is Spanish. */
+const ENGLISH =
+  /(?<![\p{L}\p{N}'])(?:the|my|is|i|i'm|a|an|and|it|we|need|have|to|in|for|of|please)(?![\p{L}\p{N}'])/giu;
+const MIN_ENGLISH_WORDS = 2;
+
+/** @returns an English text without the Spanish greetings and asides in it, so that no fact contains them. Other texts stay. */
+export function withoutForeignAsides(text: string): string {
+  const isEnglish = (text.match(ENGLISH) ?? []).length >= MIN_ENGLISH_WORDS;
+  if (!isEnglish) return text;
+  const plain = text.replaceAll(FOREIGN_ASIDES, '').trim();
+  return FOREIGN_WORDS.reduce(
+    (rest, [pattern, english]) => rest.replaceAll(pattern, english),
+    plain === '' ? text : plain,
+  );
+}

@@ -5,7 +5,9 @@ import { area, hours, insured, payment, price, services } from './questions/comp
 import { hasForm, isRhetorical } from './questions/forms.ts';
 import type { Reader } from './questions/readers.ts';
 import { identity, languages, readBack, repeat, robot, why } from './questions/talk.ts';
-import { confirmation, duration, whoComes } from './questions/visit.ts';
+import { atRisk, whomToCall } from './questions/safety.ts';
+import { asksToConfirm, onTicket, withTags } from './questions/ticket.ts';
+import { confirmation, duration, whoCalls, whoComes } from './questions/visit.ts';
 import { isWish } from './questions/wishes.ts';
 import { plainWords } from './shorthand.ts';
 
@@ -25,16 +27,23 @@ export type Question =
   | 'duration'
   | 'payment'
   | 'confirmation'
+  | 'who-calls'
+  | 'whom-to-call'
+  | 'at-risk'
   | 'read-back'
   | 'other';
 
 /** The first that reads a clause counts, so narrow topics come before wide ones. */
 const READERS: readonly (readonly [Question, Reader])[] = [
+  ['whom-to-call', whomToCall],
+  ['at-risk', atRisk],
   ['read-back', readBack],
+  ['read-back', onTicket],
   ['repeat', repeat],
   ['insured', insured],
   ['languages', languages],
   ['who-comes', whoComes],
+  ['who-calls', whoCalls],
   ['robot', robot],
   ['confirmation', confirmation],
   ['duration', duration],
@@ -45,6 +54,7 @@ const READERS: readonly (readonly [Question, Reader])[] = [
   ['identity', identity],
   ['area', area],
   ['services', services],
+  ['read-back', asksToConfirm],
 ];
 
 const MIN_WORDS_OF_OTHER = 3;
@@ -89,19 +99,34 @@ function topicOf(clause: string): Question | undefined {
   return remembered.get(clause);
 }
 
+/** "How much is it, and how long does it take?" asks two questions in one clause. */
+const BETWEEN_QUESTIONS =
+  / (?:and|but|plus|also) (?=(?:also |then )?(?:what|who|how|when|where|which|why|do|does|are|is|can|could|will|would|should|did|have|has) )/;
+
+const isKnown = (topic: Question | undefined): topic is Question => topic !== undefined && topic !== 'other';
+
+/** The topics of a clause: several only if each of its parts asks a question with a known answer. */
+function topicsOf(clause: string): readonly (Question | undefined)[] {
+  const parts = clause.split(BETWEEN_QUESTIONS);
+  const topics = parts.length === 1 ? [] : parts.map(topicOf);
+  return topics.length > 1 && topics.every(isKnown) ? topics : [topicOf(clause)];
+}
+
 /**
  * Reads what the caller asks the receptionist or the company.
  *
  * @param lowerText a clause or a whole turn in lower case
- * @returns the topic of the first question with a known answer, else `other` if there is a question; undefined for none, and for a wish
- *   in the form of a question, such as "can you fix my sink?" or "would Friday work?"
+ * @returns the topics of the questions with a known answer, each once and in their order, else only `other` if there is a question. Empty
+ *   for none, and for a wish in the form of a question, such as "can you fix my sink?" or "would Friday work?"
  */
-export function questionIn(lowerText: string): Question | undefined {
-  const topics = plainClauses(plainWords(lowerText)).map(topicOf);
-  return (
-    topics.find((topic) => topic !== undefined && topic !== 'other') ?? topics.find((topic) => topic !== undefined)
-  );
+export function questionsIn(lowerText: string): readonly Question[] {
+  const topics = plainClauses(withTags(plainWords(lowerText))).flatMap(topicsOf);
+  const known = [...new Set(topics.filter(isKnown))];
+  return known.length > 0 || !topics.includes('other') ? known : ['other'];
 }
+
+/** @returns the first of `questionsIn` */
+export const questionIn = (lowerText: string): Question | undefined => questionsIn(lowerText)[0];
 
 /** @returns whether the text has the form of a question, whatever it is about: "can you fix my sink?", "is it free" */
 export const isQuestion = (lowerText: string): boolean =>

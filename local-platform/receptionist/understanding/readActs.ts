@@ -3,19 +3,18 @@ import type { Act, Expectation, Fact, Topic } from './acts.ts';
 import { agreementIn, isNothingElse } from './agreement.ts';
 import { firstMatch, type Pattern, plainText } from './clauses.ts';
 import { dangerIn, isDeadly } from './dangers.ts';
+import { afterAnswer, isPlainNo, isPlainYes } from './agreementPlain.ts';
+import { isContactWish } from './manners/contact.ts';
 import { errandIn, isMisdial } from './errands.ts';
 import { type Gist, gistOf } from './gist.ts';
 import { type Job, jobsIn } from './jobs/jobs.ts';
-import { languageIn } from './languages.ts';
+import { languageIn, withoutForeignAsides } from './languages.ts';
 import { hasContent, isWritten, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
 import { readCorrection, readFacts } from './readFacts.ts';
 import { type TimeWish, whenIn } from './whens/whens.ts';
-
-/** Says what is agreed, so that "yes" cannot be meant as the answer to "anything to add?". */
-const AGREED = /\b(right|correct|perfect|great|good|fine|works?|accurate|exactly|sounds|looks)\b/;
 
 const FACT_WORDS: readonly Pattern<Fact>[] = [
   [/\bname\b/, 'name'],
@@ -52,6 +51,15 @@ function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): read
   ];
 }
 
+const FACT_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'area-code', 'address'];
+
+/** "Call me before nine" names no time of a visit. */
+const withoutContactWishes = (text: string): string => {
+  const clauses = statementsIn(text);
+  const others = clauses.filter((clause) => !isContactWish(clause.toLowerCase()));
+  return others.length === clauses.length ? text : others.join(', ');
+};
+
 const isOneClause = (text: string) => !/[,.!?;:]\s*\S/.test(text);
 
 /** The caller repeats the offered time, and asks nothing: "so, nine on Monday". */
@@ -71,7 +79,7 @@ function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment
   if (danger === undefined && asked === 'job' && isMisdial(lower)) acts.push({ type: 'misdial', words });
   if (danger === undefined && rest.isSalesCall) acts.push({ type: 'sell', words });
   const question = rest.isPlay ? undefined : rest.question;
-  const { wish, excluded, shift } = whenIn(words, now, asked === 'time' || asked === 'offer');
+  const { wish, excluded, shift } = whenIn(withoutContactWishes(words), now, asked === 'time' || asked === 'offer');
   // A time comes first: "yes, but on Friday" accepts no other day.
   // "Are you open on Saturday?" and "are weekends extra?" wish for no time.
   const isAskedAbout = question === 'hours' || (question !== undefined && question !== 'other' && isOneClause(words));
@@ -80,17 +88,22 @@ function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment
   // "Later!" is a farewell too.
   if (shift !== undefined && !manners.isFarewell(lower)) acts.push({ type: 'shift', direction: shift, words });
   const agreement = agreementIn(words) ?? (repeatsOffer(words, wish, offered) ? 'accept' : undefined);
+  // "Yeah, they should park in the garage" says something to add, and "no, I asked if you're a robot" keeps no name back.
+  const saysMore = asked === 'more' && !isPlainYes(words) && agreementIn(afterAnswer(words)) !== 'accept';
+  const refusesNothing = (FACT_TOPICS.includes(asked) || (asked === 'time' && wish !== undefined)) && !isPlainNo(words);
   // "No thanks" to an offer refuses it, and does not end the call.
   const canFinish = asked === 'more' || asked === 'job' || agreement === undefined;
   if (!isRefusal && canFinish && isNothingElse(words)) acts.push({ type: 'finish', words });
   // "Forget the visit, that's it" accepts no offer.
-  if (agreement === 'accept' && errand !== 'cancel') acts.push({ type: 'accept', isPlain: !AGREED.test(lower), words });
-  if (agreement === 'reject' && !isRefusal) acts.push({ type: 'reject', words });
+  if (agreement === 'accept' && !saysMore && errand !== 'cancel')
+    acts.push({ type: 'accept', isPlain: isPlainYes(words), words });
+  if (agreement === 'reject' && !isRefusal && !refusesNothing) acts.push({ type: 'reject', words });
   // "Scratch that, Friday" cancels no visit.
   const isChangeOfTime = errand === 'cancel' && (wish?.date !== undefined || wish?.time !== undefined);
   if (errand !== undefined && !isChangeOfTime) acts.push({ type: 'request', errand, words });
   const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
-  if (question !== undefined && !isForTeam) acts.push({ type: 'ask', question, words });
+  if (!rest.isPlay && !isForTeam)
+    for (const topic of rest.questions) acts.push({ type: 'ask', question: topic, words });
   if (manners.isVisitRequest(lower)) acts.push({ type: 'request.visit', words });
   if (isRefusal) acts.push({ type: 'refuse', words });
   if (manners.isUnsure(lower)) acts.push({ type: 'unsure', words });
@@ -116,6 +129,9 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   if (MANNERS.some((matches) => matches(lower)) || questionIn(lower) !== undefined || errandIn(lower) !== undefined)
     return true;
   if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
+  // "Yeah, they should park in the garage" answers, and says something.
+  const content = afterAnswer(clause);
+  if (content !== '' && content !== clause) return isRead(content, asked, now);
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
   return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
 }
@@ -126,7 +142,13 @@ const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/
 function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now: LocalMoment): readonly Act[] {
   const jobWords = jobs.map(({ words }) => words);
   return statementsIn(rest)
-    .filter((clause) => hasContent(clause) && !isWritten(clause, jobWords) && !isRead(clause, asked, now))
+    .filter(
+      (clause) =>
+        isContactWish(clause.toLowerCase()) ||
+        ((hasContent(clause) || hasContent(afterAnswer(clause))) &&
+          !isWritten(clause, jobWords) &&
+          !isRead(clause, asked, now)),
+    )
     .map((words): Act => ({ type: 'note', words: words.replace(OPENING_CONJUNCTIONS, '') }));
 }
 
@@ -143,7 +165,7 @@ const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'req
  * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
  */
 export function readActs(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
-  const sentence = plainText(text);
+  const sentence = withoutForeignAsides(plainText(text));
   const { asked } = expectation;
   const gist = gistOf(sentence);
   const { acts: facts, rest: restText } = readFacts(gist, expectation);
@@ -155,7 +177,15 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     rest,
     expectation,
     facts.some(({ type }) => type === 'inform.address'),
+  ).filter(
+    ({ words }) =>
+      !isContactWish(words.toLowerCase()) &&
+      !statementsIn(rest.text).some(
+        (clause) => clause.toLowerCase().includes(words.toLowerCase()) && manners.isWait(clause.toLowerCase()),
+      ) &&
+      !(rest.question === 'read-back' && isOneClause(rest.text)),
   );
+  const waits = jobs.length + facts.length === 0 && !has('inform.time', 'request', 'danger');
   const isPoliteForm = jobs.length + facts.length > 0 || has(...CONTENT);
   const polite = read.filter((act) => {
     if (act.type !== 'ask') return true;
@@ -165,10 +195,11 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const namesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );
-  const correction = readCorrection(sentence, facts, namesTime);
-  // "The house number is 800" is no time.
+  const correction =
+    isContactWish(rest.lower) && !/\d/.test(sentence) ? [] : readCorrection(sentence, facts, namesTime);
+  // "The house number is 800" names the house.
   const whole = correction.length > 0 ? polite.filter(({ type }) => type !== 'inform.time') : polite;
-  const language = languageIn(sentence.toLowerCase());
+  const language = languageIn(plainText(text).toLowerCase());
   const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
   const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));
   const notes = isDangerous || correction.length > 0 || has('misdial') ? [] : readNotes(rest.text, asked, jobs, now);
@@ -179,7 +210,7 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
     ...jobs,
     ...facts,
-    ...whole.filter(({ type }) => !FIRST.includes(type)),
+    ...whole.filter(({ type }) => !FIRST.includes(type) && (type !== 'wait' || (waits && correction.length === 0))),
     ...notes,
   ];
 }

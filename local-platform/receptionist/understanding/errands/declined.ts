@@ -1,6 +1,6 @@
 import { saying } from '../sayings.ts';
 
-/** Wants no visit, or none yet: "forget the visit", "no visit until we've talked", "nobody needs to come out". */
+/** Wants no visit, or none yet: "forget the visit", "no visit until we've talked". */
 export const declinesVisit = saying(
   `
     forget|skip|drop|never_mind about? the|that|a|any visit|appointment|booking

@@ -17,6 +17,13 @@ describe('errands', () => {
     ['do I get a real technician, or just a salesman?', undefined],
     ['what would I owe you for the visit', undefined],
     ['scrap metal in the yard', undefined],
+    ['have a manager call me', 'person'],
+    ['i do not want to talk to a machine, i want a person', 'person'],
+    ['have your guy call me from the gate', undefined],
+    ["no I don't need a person to call me", undefined],
+    ["I don't want to talk to a person, you're fine", undefined],
+    ["I don't need a call back from a person", undefined],
+    ['the plumber has to call me first', undefined],
   ] as const)('"%s" is the errand %s', (text, errand) => {
     expect(errandIn(text.toLowerCase())).toBe(errand);
   });

@@ -60,9 +60,14 @@ export const wantsPerson: Saying = saying(
     talk|speak to|with you|my|our|him|her|them|the_landlord|it|himself
     somebody|anybody about a|an|my|our|getting|having|doing|new|the
     call|calls|phone|phones|ring|rings me|us ... before|when|once|ahead|beforehand|half_an_hour|an_hour|on_the_way|on_their_way|on_his_way|to_confirm|from|at_the|if
+    a call|ring|shout|text|buzz ... when|once|before|as_soon_as
     no_need for ... ${PERSON}|somebody|anybody|you to call|phone|ring ... me|us
-    not need|want|asking_for|asked_for|looking_for|like|have to? talk|speak|deal? to|with? a|an|any|your|the? ${REAL}? ${PERSON} ... call|ring|phone|calling? ... me|us?
-    not need|want|ask_for|asking_for|asked_for|looking_for a|an|any|your|the? callback|call_back|call ... ${PERSON}|somebody|anybody?
+    not need|want|like|asking|asked|looking|have to? talk|speak|deal to|with a|an|any|your|the? ${REAL}? ${PERSON}
+    not need|want|ask_for|asking_for|asked_for|looking_for a|an|any|your|the? ${REAL}? ${PERSON} to call|ring|phone
+    not need|want|ask_for|asking_for|asked_for|looking_for ${PERSON}|somebody|anybody to call|ring|phone
+    not need|want|ask_for|asking_for|asked_for|looking_for a|an|any? callback|call_back|call ... from a|an|the|your? ${PERSON}|somebody|anybody
+    not need|want|ask_for|asking_for|asked_for|looking_for a|an|any? callback|call_back
+    call|calls|phone|ring from the|my|our|your? gate|street|door|curb|driveway|lobby|road|car|truck
     take off ... somebody|a_person ... calls|call|calling me|us
     will|does|is somebody|he|they|anybody|a_person|a_human|a_real_person|a_real_human ... call|calls|calling|ring|phone
     somebody|office called|calls
@@ -71,6 +76,9 @@ export const wantsPerson: Saying = saying(
     is|was|if|am|do|are|whether|that this|it|that|i|you ... ${PERSON}
     you|this|it is|are ... or ... ${PERSON}
     am|are i|we talking|speaking|chatting
+    do|did|have i have|get|got a|an ${REAL}
+    is|are it|this|that|there ... real|live|actual|human person|human|people|somebody ... calling|calls
+    real|live|actual person|human is calling|going_to_call
     insurance|real_estate|leasing|rental|purchase agent|representative|office
     put me|us ... on|in the|your|next|that ... schedule|list|calendar|books|board|agenda|book
     a|an real|live|actual|human technician|plumber|tech|electrician|roofer|contractor|crew|guy|emergency|problem

@@ -58,6 +58,8 @@ export const hasMisdialled: Saying = saying(
     trying|wanted|meant to get|reach|find the|a|my|somebody *? water|leak|roof|sink|toilet|drain|job|plumber|office|company|owner|manager|out|valve
     trying to get hold of|get|reach you|somebody|a_plumber|a_roofer|an_electrician|the_office|the_landlord
     calling for|about my ${RELATIVE}
+    need|have to call somebody_else
+    should|could|will|would|can i|we call somebody_else
     ${PLACE} roof|sink|toilet|building|kitchen|door|wall|is|has|needs
     order a|an new|part
   `,

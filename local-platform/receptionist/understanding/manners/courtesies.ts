@@ -10,6 +10,7 @@ export const saysFarewell: Saying = saying(
     bye|goodbye|byebye|buhbye|ciao|adios|toodle*|tootles|goodnight|farewell|ttfn|cheerio|sayonara|tata|ta_ta|au_revoir|hasta_luego
     good bye|night
     have|enjoy ... a|the|your ... ${GOOD} ... ${DAY}
+    have|enjoy ${GOOD} ${DAY}
     have a ${GOOD}? ${DAY}
     have|enjoy|with the? rest of your
     enjoy your|the ${DAY}|rest

@@ -112,6 +112,10 @@ export const refuses: Saying = saying(
   `,
   `
     not say|saying that|it ... is|was
+    < do_not|never|please_do_not share|sell|give|pass|put|post|leave|say|tell ... my|our|it|that|this ... to|with|for|in|on|around
+    < do_not|never share|sell my|our ${FACT}
+    that|this|it is|was not ... answer|question|answering
+    will|would|does not do|work|suit|happen|help >
     not do|doing it|that|this|anything yourself|himself|right|well|for
     do not do anything|that|it when|if|until|for|any|well
     not do it|that|anything >

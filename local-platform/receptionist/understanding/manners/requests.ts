@@ -1,6 +1,6 @@
 import { saying } from '../sayings.ts';
 
-/** Asks the team for something, in the form of a question: "could you tell them to use the side gate?" Its words are a note. */
+/** Asks the team for something, in the form of a question: "could they use the side gate?" Its words are a note. */
 export const asksTeam = saying(
   `
     can|could|would|will|may you|they|he|she|somebody|someone|the_crew|the_tech|the_guy|your_guy|the_technician tell|ask|remind|warn|inform|instruct

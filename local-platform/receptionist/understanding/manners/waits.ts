@@ -1,3 +1,6 @@
+import { agreementIn, isNothingElse } from '../agreement.ts';
+import { errandIn } from '../errands.ts';
+import { hasForm } from '../questions/forms.ts';
 import { type Saying, saying } from '../sayings.ts';
 
 const WHILE = 'second|seconds|sec|minute|minutes|moment|moments|bit|mo|tick|jiffy|min';
@@ -5,8 +8,8 @@ const FEW = 'a|one|two|1|2|half|half_a|another|few|a_few|couple|a_couple|a_coupl
 const LOOK =
   'check|checking|look|looking|see|find|finding|get|getting|grab|grabbing|ask|asking|think|pull|pulling|step|turn|put|go|dig|open|fetch|write|close|move|search|searching|scroll|read';
 
-/** The caller asks her to wait. Not "can you wait until Friday". */
-export const asksToWait: Saying = saying(
+/** Words that ask her to wait. Not "can you wait until Friday". */
+const hasWords: Saying = saying(
   `
     < wait|wait_up|wait_wait $
     < hold_please|please_hold|stand_by|holding|jas|hold_it >
@@ -26,7 +29,7 @@ export const asksToWait: Saying = saying(
     < i am|have_to|need_to|got_to? ${LOOK} ... it|that|up|my|for ... calendar|glasses|phone|it|up|that|pen|paper|number|card|schedule|book|bill >
     < looking|checking|searching|finding|getting ... it|up|my|for|that|now|calendar >
     < i am looking|checking|searching >
-    have to|need_to|got_to find|get|grab|check|put_on my|the|a glasses|calendar|pen|phone|paper|schedule|reading_glasses|book|planner
+    have to|need_to|got_to find|get|grab|check|put|put_on my|the|a glasses|calendar|pen|phone|paper|schedule|reading_glasses|book|planner
     i will be right|back
     be right back|with_you
     be with you in
@@ -57,3 +60,28 @@ export const asksToWait: Saying = saying(
     a bit later|earlier|of|more|too|closer|about
   `,
 );
+
+/** Ends where a fact stood, which is no longer in the text: "hold on, it's". */
+const BEFORE_FACT = /(?:^| )(?:is|are|at)[,.!;:]*$/;
+
+/** @returns the words after the shortest beginning that asks her to wait */
+function afterWait(plain: string): string {
+  const words = plain.split(' ');
+  const end = words.findIndex((_, at) => hasWords(words.slice(0, at + 1).join(' ')));
+  return end === -1 ? '' : words.slice(end + 1).join(' ');
+}
+
+const goesOn = (plain: string): boolean =>
+  agreementIn(plain) !== undefined ||
+  isNothingElse(plain) ||
+  hasForm(plain) ||
+  errandIn(plain) !== undefined ||
+  /\d/.test(plain) ||
+  BEFORE_FACT.test(plain);
+
+/** The caller asks her to wait, and does not go on in the same turn: "let me look, no, I can't" waits for nothing. */
+export function asksToWait(plainText: string): boolean {
+  if (!hasWords(plainText)) return false;
+  const rest = afterWait(plainText);
+  return hasWords(rest) ? asksToWait(rest) : !goesOn(rest);
+}

@@ -13,6 +13,7 @@ export const price: Reader = {
       what do|would|will you|they charge
       am i in for
       < any|is_there_a|extra charge|charges|fee|fees|cost|costs
+      < no charge|fee|cost for the|a|an|that estimate|quote|visit|inspection|look|diagnosis
       what|how_much ... set_me_back|set_us_back|run_me|run_us
       what is|was the damage
       what do|will|would i|we owe

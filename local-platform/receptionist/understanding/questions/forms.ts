@@ -3,6 +3,9 @@ import { type Saying, saying } from '../sayings.ts';
 const SUBJECTS =
   'i|you|we|he|she|it|they|that|this|these|those|there|my|your|our|his|her|their|the|a|an|any|somebody|anybody|nobody|one|both|everybody|people|all|something|anything';
 
+const DIGIT =
+  'zero|oh|o|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred';
+
 const QUESTION = saying(
   `
     < what|which|whose|who|whom|where|when|why|how *
@@ -32,6 +35,12 @@ const QUESTION = saying(
     is|are|was leaking|making|running|dripping|not|broken|cracked|clogged|out|stuck|down|dead|loose|going
     i|we|already know|knew what|how|who|why|where|when
     how nice|kind|sweet|lovely|wonderful|funny|strange|weird|annoying|awful|terrible
+    < is|are|was all|good|fine|great|perfect|nice|enough|right|correct|only|very|just|number|apartment|#
+    < is ok|possible
+    < is ${DIGIT} ${DIGIT}
+    < is everything thank_you|thanks|bye|for|>>
+    < is me|no|nothing|because
+    < have your|the|my * call|ring|phone|text|knock|park|bring|use|come|let|buzz|wait|meet|check|look|go|take|leave|give|be|stop|enter|honk|say|shut|close|watch|keep|pull|put|get|ask|tell
   `,
 );
 
@@ -69,7 +78,7 @@ const RHETORICAL = saying(`
   how do|would|does you|one say|put >
 `);
 
-/** @returns whether a clause in plain words has the form of a question */
+/** @returns whether a clause in plain words has the form of a question. "Is all, thank you" only leaves its subject out. */
 export const hasForm = (plainClause: string): boolean =>
   QUESTION(plainClause) || (plainClause.endsWith('?') && SENTENCE(plainClause));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionIn } from '../questions.ts';
+import { questionIn, questionsIn } from '../questions.ts';
 
 /** What callers ask, by topic. */
 const QUESTIONS = {
@@ -11,6 +11,8 @@ const QUESTIONS = {
     what's a thing like that go for these days?
     what do you get for a job like that
     you got a minimum, or a trip charge
+    so is there no call-out fee?
+    no charge for the estimate then?
   `,
   hours: `
     til when r u open
@@ -27,6 +29,10 @@ const QUESTIONS = {
     did they hook me up to a machine here?
     am i chatting w a human
     human or bot?
+    am i talking to a real person or one of those robots?
+    am i through to a human being
+    no, i asked if you're a robot
+    this isn't a computer is it
   `,
   insured: `
     fully licensed?
@@ -47,6 +53,8 @@ const QUESTIONS = {
     will it be the owner
     do you know which technician it will be?
     who y'all got coming out
+    you still haven't told me who comes
+    and who would be coming?
   `,
   duration: `
     is it like an hour or more
@@ -73,6 +81,33 @@ const QUESTIONS = {
     what information did you take down?
     what's it say on the ticket?
     let's hear what you got on me
+    you have raj's number too, right?
+    that's the kitchen and the guest bath, both, right?
+    yes that works and that's for both right the fan and the disposal
+    what day did you put me down for
+    you noted that i'm hard of hearing, correct?
+    is the dog on there
+    how do you have my name spelled
+    when am i booked
+  `,
+  'who-calls': `
+    who is going to call me, a person?
+    does somebody call me then?
+    will a human call me about this
+    and i do get the call after 3 today, right?
+  `,
+  'whom-to-call': `
+    should i call the gas company too
+    do i call nine one one
+    are you calling 911 for me?
+    who should we call first
+    is it 911 i call or the power company
+  `,
+  'at-risk': `
+    should i turn off the gas
+    can i go back in
+    is it safe to go back inside?
+    should i open the windows
   `,
   repeat: `
     again?
@@ -100,7 +135,24 @@ describe('questions', () => {
     'how do you say, I want a quote',
     'the technician can use the back door',
     'I need a person, not a computer.',
+    'no is all thank you very much bye',
+    'is five one two five five five',
+    'have your guy call me from the gate',
+    'just text me when you are close',
+    'can I get somebody to come in the afternoon',
+    'the right number is 512 555 0123',
   ])('"%s" asks nothing', (text) => {
     expect(questionIn(text.toLowerCase())).toBeUndefined();
+  });
+
+  test.each([
+    ['is there no call-out fee? and who would be coming?', ['price', 'who-comes']],
+    ["you still haven't told me who comes and how long it takes", ['who-comes', 'duration']],
+    ['how much is it and how long does it take', ['price', 'duration']],
+    ['what are your hours, and do you take cards? and your hours?', ['hours', 'payment']],
+    ['will it rain on my birthday? and are you insured', ['insured']],
+    ['my sink leaks', []],
+  ])('"%s" asks for %j', (text, topics) => {
+    expect(questionsIn(text)).toEqual(topics);
   });
 });

@@ -2,7 +2,7 @@ import { saying } from '../sayings.ts';
 import type { Reader } from './readers.ts';
 
 const MACHINE =
-  'robot|robots|bot|chatbot|chat_bot|machine|computer|ai|a_i|recording|automated|automatic|artificial|artificial_intelligence|software|program|chatgpt|chat_gpt|gpt|siri|alexa|answering_machine|answering_service|virtual_assistant|voice_bot|voice_bots|chatbots|bots_is|computers|ais|recordings|tin_can|ai_things|virtual|digital_assistant|machines|computerized|prerecorded';
+  'robot|robots|bot|chatbot|chat_bot|machine|computer|ai|a_i|recording|automated|automatic|artificial|artificial_intelligence|software|program|chatgpt|chat_gpt|gpt|siri|alexa|answering_machine|answering_service|virtual_assistant|voice_bot|voice_bots|chatbots|bots_is|computers|ais|recordings|tin_can|ai_things|answering_machines|answering_services|virtual|digital_assistant|machines|computerized|prerecorded';
 const HUMAN =
   'human|real|person|human_being|live|alive|flesh_and_blood|actual|sentient_being|real_person|real_lady|real_woman|real_man';
 
@@ -20,7 +20,7 @@ export const robot: Reader = {
       < are you ... ${HUMAN}
       < is|was this|that|it|there ... a? ${HUMAN} ... person|human|lady|woman|man|voice|being|on|line|talking|here|there|or|somebody|me
       < is this|that|it a|an|some? ${HUMAN} >
-      < am|do|did i ... talk|talking|speak|speaking|on|have|get to|with? ... ${HUMAN}|${MACHINE}
+      < am|do|did i ... talk|talking|speak|speaking|on|have|get|through to|with? ... ${HUMAN}|${MACHINE}
       < you ... ${MACHINE}|human|real ?
       < you are ... ${MACHINE}|human|real ?
       < you are|is ... not real|human|a_real|a_person
@@ -39,6 +39,10 @@ export const robot: Reader = {
       prove ... you_are ... ${HUMAN}|${MACHINE}
       < a|an|not|just|some? a|an|one_of? ${MACHINE} ?
       < not a|an ${MACHINE} right|ok ?
+      < i am ... talking|speaking|giving|telling ... to|with a|an ${MACHINE} ?
+      is it|this|that a|an|some|just ${MACHINE} that|who|which ... answers|answer|talks|picks_up
+      < this|that|it is not a|an|one_of? ${MACHINE}
+      asked|ask|know|tell if|whether you_are|this_is|it_is|i_am ... ${MACHINE}|human|real|a_person
       < what are|is you|this a|an|some? ${MACHINE}
       one of these|those|them|the ${MACHINE}|computer_things|bots
       is|was|are this|that|it|you|i ... a|an|some|all|one? ${MACHINE} system|service|voice|reply|replies|responder|assistant|program|things|thing|deal|line
@@ -238,6 +242,7 @@ export const repeat: Reader = {
       can|do not hear the|it|my|any
       the|my|our water|power|heater|unit|ac|furnace|machine ... cut_out
       did not get it|you ... fixed|done|working
+      mention|note|noted|know|remember|told|tell ... hard_of_hearing
       i missed that call|appointment
     `,
   ),

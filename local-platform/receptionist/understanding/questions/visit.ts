@@ -9,7 +9,9 @@ export const whoComes: Reader = {
   idioms: saying(
     `
       who is|will|would|are|do|does|am|can|should ... come|coming|comes|show|showing_up|send|sending|send_out|expect|doing|do_the_job|do_the_work|be_here|be_there|be_at|letting_in|letting_into|be_it|out
-      who comes|shows out|up
+      who comes|shows out|up|>
+      who would|will be? ... coming|come|comes >
+      know|told|say|said|tell|telling|mention|mentioned ... who comes|is_coming|will_come
       who does the work|job|jobs
       who you send|sending
       who will it be
@@ -46,6 +48,7 @@ export const whoComes: Reader = {
       so you know
       not know who
       know who ... did|made|built|installed|is_this|you_are|called|wins|won
+      talk|talking|speak|speaking|chat|chatting|through|connected|dealing to|with ... person|human|people|somebody|being|one
     `,
   ),
   about: saying(
@@ -212,6 +215,9 @@ export const confirmation: Reader = {
       is|was|are my|the|his email|text
       get|got|read|see|receive my|our text|email|message|texts|emails
       write|text in_the_email
+      call|text|phone|ring|email|message me|us|him|her|my_* ... from|at the gate|street|door|curb|driveway|lobby|road
+      < call|text|phone|ring|message me|us|him|her|my_* ... when|once|before|if you|he|she|they|somebody|the_crew|the_guy|the_plumber|the_technician|your_guy|your_guys
+      < text|email me|us >>
     `,
   ),
   about: saying(
@@ -244,6 +250,37 @@ export const confirmation: Reader = {
       send|email|text ... photo|photos|picture|pictures
       call me now|today
       is there a confirm
+    `,
+  ),
+};
+
+const CALLER =
+  'somebody|anybody|a_person|a_human|a_real_person|a_real_human|the_team|your_team|the_office|they|you|one_of_you|the_crew|a_man';
+
+/** Who calls the caller back. Not a wish for a call: "can a person call me?" */
+export const whoCalls: Reader = {
+  idioms: saying(
+    `
+      who is|will|would|are|does|do|am|should ... call|calling|calls|phone|phones|ring|rings me|us|back|from|>
+      who calls|rings|phones me|us|back|>
+      who ... expect|get a call
+      who ... call from
+      who will|would|do|does|am|are i ... hear|hearing from
+      will|does|do|is|are|would ${CALLER} going_to? ... call|calls|calling|phone|ring|get_back_to|reach_out_to me|us
+      when|what_time|how_soon do|does|will|would|can|is|are ${CALLER}|i ... call|calls|calling|called|hear|get_a_call|expect|call_back|get_back_to
+      is|will it|that ... person|human|somebody|computer|robot|machine|you ... calls|call|calling|rings me|us
+      person|human|somebody|team is|are|will|going_to_be? ... call|calling|calls ... me|us|back ?
+      < i|we do|will|would|am|should ... get|expect|have|hear ... call|callback|call_back|phone_call ... * ?
+      < i|we do|will|would|am|should ... get|expect|have|hear ... call|callback|call_back|phone_call ?
+      do|will|should|would i|we get|expect|have|hear ... a|the|my|that call|callback|call_back|phone_call
+      what|which number ... call|calling me|us ... from|on
+    `,
+    `
+      who is|was calling|that|this >
+      call|calls|ring|phone ... before|first|ahead|beforehand|when|if|to_confirm|on_the_way
+      who do|should|can|must i|we call
+      calling it|that|this
+      call me * mr|mrs|ms
     `,
   ),
 };

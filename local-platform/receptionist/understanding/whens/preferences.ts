@@ -120,7 +120,7 @@ const DO_NOT_MIND = phrases('do not mind');
 const SELF = phrases('i|we|just|honestly|really');
 const ASKED = phrases('can|could|will|would|if');
 
-/** "You tell me" and "I don't mind", but not "can you tell me" and "if you don't mind the mess". */
+/** "I don't mind", but not "if you don't mind the mess". */
 function leavesOpenAt(tokens: readonly Token[], at: number): number | undefined {
   const isAsked = startOfPhrase(ASKED, tokens, at) !== undefined;
   const isOwn = isClauseEnd(tokens, at - 1) || startOfPhrase(SELF, tokens, at) !== undefined;

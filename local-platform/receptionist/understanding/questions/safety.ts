@@ -1,0 +1,71 @@
+import { saying } from '../sayings.ts';
+import type { Reader } from './readers.ts';
+
+const AUTHORITY =
+  '911|9_1_1|nine_one_one|nine_eleven|emergency_services|emergency|gas_company|gas_people|gas_utility|utility|utility_company|utilities|electric_company|power_company|electricity_company|water_company|fire_department|fire_dept|fire_company|firemen|fire_fighters|firefighters|fire_brigade|police|cops|ambulance|poison_control|city|texas_gas|gas_service';
+const CALL =
+  'call|calling|phone|phoning|ring|ringing|dial|dialing|notify|contact|report|alert|tell|inform|get|call_up|called';
+
+/** Whom to call in a danger. */
+export const whomToCall: Reader = {
+  idioms: saying(
+    `
+      should|do|shall|must|can|could|may|would|did|am|have i|we|you|they|somebody|anybody|one ... ${CALL} ... the|my|your? ${AUTHORITY}
+      are|will|is|can|could you|they|somebody|anybody|the_team ... ${CALL} ... the|my|your? ${AUTHORITY}
+      need|have|want|supposed|going|good|better|like|wondering|if i|we|me? ... to|should|must? ${CALL} ... the|my|your? ${AUTHORITY} ?
+      you|they want|need|like me|us to ${CALL} ... the|my? ${AUTHORITY} ?
+      is|are|was the|my? ${AUTHORITY} ... necessary|needed|coming|on_the_way|called|notified
+      who|whom do|should|can|must|else? ... i|we call|be_calling|dial|notify|phone|contact
+      need|have to call ... somebody|anybody|anyone else
+      is it ${AUTHORITY} ... or
+      is it|that ok|okay|safe|better if|to|for ... ${CALL} the|my? ${AUTHORITY}
+      who else? to|should_be call|called
+      what is|number ... number|for|is|of ... ${AUTHORITY}
+      what number ... call|dial
+      < ${CALL} the? ${AUTHORITY} ?
+      < call you|911 or you|911|the_gas_company
+      ${CALL} you|the_team ... or the|my? ${AUTHORITY}
+      ${CALL} the|my? ${AUTHORITY} ... or you|the_team|first|too|or_not|or_what ?
+    `,
+    `
+      should|do i|we ... cancel|reschedule|change
+      who ... call|calling me|us
+      call|calling ... about my|the bill|invoice|quote
+      i|we already? called|did_call
+    `,
+  ),
+};
+
+const SUPPLY =
+  'gas|power|electricity|breaker|breakers|main_breaker|gas_valve|gas_line|meter|main|switch|switches|lights|light|stove|furnace|heater|fuse';
+
+/** What to do, or not to do, near a danger. */
+export const atRisk: Reader = {
+  idioms: saying(
+    `
+      should|do|shall|must|can|could|may i|we ... turn|shut|switch|flip|close|cut|put off|out|down the|my|our|that? ${SUPPLY}
+      who ... turn|turns|shut|shuts|switch|switches ... the|my|our ${SUPPLY}
+      should|do|shall|must|can|could|may i|we ... flip|trip|touch|pull|reset the|my|our|that|any|a ${SUPPLY}
+      should|do|shall|must|can|could|may i|we ... turn|shut|switch|flip|close|cut the|my|our|that ${SUPPLY} off|out|down|at|or
+      should|shall|must|can|could|may i|we ... open|close the|my|some|all_the|our? windows|window|doors
+      should|shall|must|can|could|may|do i|we|my_kids|my_husband|my_wife ... go|come|get|run|step|walk|be back? in|inside|back|back_in|home|indoors
+      should|shall|must|can|could|do i|we ... stay|wait|leave|evacuate|get_out|go_outside|go_out ... outside|inside|here|house|out|in|building|home|far|>
+      < do|should|must i|we ... need_to|have_to? leave|evacuate|get_out|go_outside|stay_out
+      is|are it|that ... ok|okay|all_right|fine to? go|come|get|be|run|walk ... back|in|inside
+      is|are it|that|this|we|i|they ... safe|dangerous|hazardous|unsafe to|for|in|inside|here|with|if|around|near|or|>
+      how long|far ... stay|wait|be|stand out|outside|away|out_here
+      how far away should
+      what if|do|should i|we ... do if|until|till|while|meanwhile|in_the_meantime ... comes|come|arrives|here|wait|spreads|worse|gets
+      what should|do i|we do now|meanwhile|until_then|in_the_meantime|while_we_wait|while_i_wait|next
+    `,
+    `
+      what do|can|should i|we do for|about|with
+      should|can|could|may i|we ... go ahead|with|for|over
+      can|could|may i|we ... get|have somebody|anybody|a|an|you|your_guys
+    can|could i|we ... get|come ... in|home ... a|an|on|the_schedule|before|after|tomorrow|today
+      safe neighborhood|neighbourhood
+      wait until|till|for monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|next|after
+      stay|wait|be home|in|here for|when|while|until_you|all
+    `,
+  ),
+};

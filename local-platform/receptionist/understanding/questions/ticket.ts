@@ -1,0 +1,92 @@
+import { saying } from '../sayings.ts';
+import type { Reader } from './readers.ts';
+
+const ON_IT =
+  'on_it|on_there|in_there|on_the_ticket|on_my_ticket|on_that_ticket|in_the_ticket|on_the_order|on_file|in_the_notes|in_your_notes|on_the_notes|written_down|noted|noted_down|down';
+const RECORDED =
+  'have|has|got|get|put|write|wrote|note|noted|add|added|mark|marked|enter|entered|record|recorded|take|took|include|included|mention|mentioned|keep|save|saved';
+const OF_TICKET =
+  'number|numbers|address|name|names|spelling|spelled|unit|apartment|apartment_number|apt|code|gate_code|zip|zip_code|email|information|details|phone|street|house_number|area_code|jobs|notes|note|ticket|side_gate';
+
+/** Whether something stands on the ticket: "did you put the dog on there?", "what day am I down for?" */
+export const onTicket: Reader = {
+  idioms: saying(
+    `
+      did|do|have|does|has|is|are|was|will you|it|that|they|she|the_* ... ${RECORDED} ... ${ON_IT} ... * ?
+      did|do|have|does|has|is|are|was|will|can|could|would you|it|that|they|she|the_* ... ${RECORDED} ... ${ON_IT} ?
+      did|do|have you ... ${RECORDED} ... ${ON_IT}
+      did|have you ... put|write|note|mark|enter|add|make|include ... ${OF_TICKET}|a_note|down|dog|gate
+      < is|are|was|were ... ${ON_IT} >
+      ... is|are|was ${ON_IT} ?
+      did|have you get|got|put|catch ... ${OF_TICKET}
+      what|which time|day|date was|is that|it|this again|now >
+      what|which time|day|date was|is that|it|this ?
+      < is it|this|that for the|both|all ... both|two|too|and
+      < is|are|was|were ... on|in it|there|the_ticket|the_notes|the_order >
+      < you got|have|have_got|put|wrote|noted ... ${ON_IT}
+      you got|have|have_got|put|wrote|noted|took ... ${OF_TICKET} ... * ?
+      you got|have|have_got|put|wrote|noted|took ... ${OF_TICKET} ?
+      < you got|have|have_got it|that|this|me|us down? as|under|for ... * ?
+      did|does|do ... make_it|get ... ${ON_IT}
+      what|whose|which name|number|address|street|phone is|was|did|do|have it|this|that|you ... under|put|use|used|have|write|written >
+      what|whose|which name|number|address|street|phone is|was it|this|that under|in|on
+      what did|do|have you put|write|written|note|noted|enter|have|got ... for|as|under the|my|our ... name|number|address|problem|job|time|day|notes|reason
+      confirm|check|double_check it|that is the|my|for|on|at|under|in
+      < you did|do get|have|write|note|put|take|make|catch|mark ... * ?
+      < you ... wrote|noted|marked|put_down|took_down|wrote_down|made_a_note|added|recorded|got_that|have_that ... ... * ?
+      < you did get|have|write|note|put|take|catch|mark the|my|our|that|down
+      you did make|take a note
+      does|did it|that|the_ticket|the_order|my_ticket ... say|show|mention|list|include|have
+      what|which day|date|time|days|times ... am|are|is|was|did|do|have i|we|it|you|that|my_* ... booked|down|scheduled|set|put|on|coming|have|say >
+      what|which day|date|time|days|times ... am|are|is|was|did|do|have i|we|it|you|that|my_* ... booked|down|scheduled|set|put|on for|in|at|me|us|down
+      < so? when am|are i|we|my_visit|my_appointment booked|scheduled|down|on|set
+      when is|was|did my|the|our|you visit|appointment|booking|put_me|put_us|book_me|book_us|schedule_me
+      when|what_day|what_time did|have you ... put|book|schedule|write|say|said|set ... me|us|that|it|for|coming >
+      how do|did|have|is|are you|my|our|it|that ... name|street|address|spelled|spelling|spelt|spell ... spelled|written|down|>
+      read|tell|say|spell|check ... how you|it|my_* ... spelled|have|wrote|written|spell
+      that|it|this is|was ... for both|all|the_two|all_three right
+      that|it|this is both|all_of_them|all_three right
+      that|it includes|covers|goes_for|counts_for both|all|the|that ?
+    `,
+    `
+      you|they ... got|have|had|do_have ... anything|something|somebody|anybody|any|openings|time|room|license|licensed|insurance|insured|experience|references|availability|minimum|warranty|a_guy|a_number|a_phone|a_website|an_email|an_office|an_address|a_name
+      what|which day|days|time|times ... have|got ... open|available|left|free|for_me
+      what|which day|days|time|times do|does|can|could|would|will you ... have|come|work|open|close|get
+      put|write|note|add|take ... down|it please|that
+      can|could|would|will you put|write|note|add|take|get|mark|enter|have|include
+      is|are the|my|our|it|that|this|there|a ... water|light|power|heat|leak|gas|fire|smoke|ac|fan|pipe|valve|breaker|heater|pump ... on|down|in
+      broke|breaking|break|shut|come|came|coming|fell|falling|slowed|going|went|turned down
+    `,
+  ),
+};
+
+const VERB_TAG =
+  '(?:is|are|am|was|were|do|does|did|have|has|will|would|can) (?:not )?(?:it|that|you|they|he|she|i|we|there)(?: not)?';
+/** After these, "right" describes something, and ends no sentence as a tag: "is that right?" */
+const BEFORE_ADJECTIVE =
+  '(?<!(?:^| )(?:is|are|was|be|it|that|all|the|sounds|looks|not|quite|exactly|a|my|to|do|feel|on))';
+const TAG = new RegExp(
+  `(?:, (?:both,? )?(?:right|correct|yes|ok|no|true|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)),?\\?` +
+    `|(?:, (?:right|correct|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct))$`,
+  'g',
+);
+
+/** @returns the plain text with a question mark instead of each tag: "you have the number, right?" is "you have the number?" */
+export const withTags = (plainText: string): string => plainText.replaceAll(TAG, '?');
+
+/** Statements about what was agreed, with a question mark: "that's the kitchen and the guest bath?" */
+export const asksToConfirm: Reader = {
+  idioms: saying('< recap >'),
+  about: saying(
+    `
+      < that|it|this is ... for|the|both|under|in|on ... * ?
+      < that|it|this includes|covers|says ... * ?
+      < i|we am|are ... down|booked|scheduled|set|confirmed|on_the ... * ?
+      < my|our|the visit|appointment|name|address|number ... is ... * ?
+    `,
+    `
+      that|it|this is free|safe|ok|normal|possible|included|covered|all
+      is|are that|it|this
+    `,
+  ),
+};
