@@ -267,3 +267,20 @@ test.each([
 ])('"%s" is a note', (text) => {
   expect(types(text, 'more')).toEqual(['note']);
 });
+
+test.each([
+  ['where is the main valve?', 'name', ['ask']],
+  ['did you put the part about the dog', 'name', ['ask']],
+  ['do you deal with the insurance company, like send them the estimate directly?', 'name', ['request.visit']],
+  ["hmm 2 is no good for me. Fine, I'll take the 9.", 'offer', []],
+  ['shut the gate behind you, there is a donkey', 'more', ['note']],
+  ['Please cancel the three.', 'more', ['note']],
+] as const)('"%s" while she asks for the %s: %j', (text, asked, expected) => {
+  expect(types(text, asked)).toEqual(expected);
+});
+
+test('a whole number ends before the digits of an address', () => {
+  expect(acts('Cole Brandt 5125550194, 3300 Speedway #204')).toMatchObject([
+    { type: 'inform.number', number: '(512) 555-0194' },
+  ]);
+});

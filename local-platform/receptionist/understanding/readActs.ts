@@ -66,6 +66,13 @@ const isOneClause = (text: string) => !/[,.!?;:]\s*\S/.test(text);
 const repeatsOffer = (text: string, wish: TimeWish | undefined, offered: Expectation['offered']): boolean =>
   offered !== undefined && wish?.date === offered.date && wish.time === offered.start && !/\?\W*$/.test(text);
 
+/** "Where is the main valve?" and "did you put the dog?" ask, and name no work. "Can you fix my sink?" is read as a wish. */
+const isOfQuestion = (words: string, text: string): boolean =>
+  statementsIn(text).some((clause) => {
+    const lower = clause.toLowerCase();
+    return lower.includes(words.toLowerCase()) && questionIn(lower) !== undefined && questionIn(lower) !== 'services';
+  });
+
 /** The acts of a text without its facts that do not depend on its clauses. */
 function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment): readonly Act[] {
   const { text: words, lower, isRefusal, errand } = rest;
@@ -95,7 +102,13 @@ function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment
   const canFinish = asked === 'more' || asked === 'job' || agreement === undefined;
   if (!isRefusal && canFinish && isNothingElse(words)) acts.push({ type: 'finish', words });
   // "Forget the visit, that's it" accepts no offer.
-  if (agreement === 'accept' && !saysMore && errand !== 'cancel')
+  // "Two is bad for me. Fine, I'll take the nine" accepts no offer.
+  const isContradiction =
+    asked === 'offer' &&
+    statementsIn(words).some(
+      (clause) => /\s/.test(clause) && agreementIn(clause) === 'reject' && !/^no\b/i.test(clause),
+    );
+  if (agreement === 'accept' && !saysMore && !isContradiction && errand !== 'cancel')
     acts.push({ type: 'accept', isPlain: isPlainYes(words), words });
   if (agreement === 'reject' && !isRefusal && !refusesNothing) acts.push({ type: 'reject', words });
   // "Scratch that, Friday" cancels no visit.
@@ -172,7 +185,9 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const rest = restText === sentence ? gist : gistOf(restText);
   const read = readWhole(rest, expectation, now);
   const has = (...types: readonly Act['type'][]) => read.some(({ type }) => types.includes(type));
-  if (has('sell')) return read.filter(({ type }) => type === 'sell' || type === 'farewell');
+  // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
+  if (has('sell') && (asked === 'job' || asked === 'more' || asked === 'message'))
+    return read.filter(({ type }) => type === 'sell' || type === 'farewell');
   const jobs = readJobs(
     rest,
     expectation,
@@ -180,6 +195,7 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   ).filter(
     ({ words }) =>
       !isContactWish(words.toLowerCase()) &&
+      !(asked !== 'job' && isOfQuestion(words, rest.text)) &&
       !statementsIn(rest.text).some(
         (clause) => clause.toLowerCase().includes(words.toLowerCase()) && manners.isWait(clause.toLowerCase()),
       ) &&
@@ -188,6 +204,7 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const waits = jobs.length + facts.length === 0 && !has('inform.time', 'request', 'danger');
   const isPoliteForm = jobs.length + facts.length > 0 || has(...CONTENT);
   const polite = read.filter((act) => {
+    if (act.type === 'sell' || (act.type === 'misdial' && jobs.length > 0)) return false;
     if (act.type !== 'ask') return true;
     // Work that is asked for is answered by recording it.
     return !(act.question === 'other' && isPoliteForm) && !(act.question === 'services' && jobs.length > 0);

@@ -43,7 +43,7 @@ export const changedTo = (value: string): Variants => [`I've changed that to ${v
 
 const ALSO = 'Also: ';
 /** Longer notes are only counted. */
-const MAX_NOTES_LENGTH = 100;
+const MAX_NOTES_LENGTH = 300;
 
 /** The further jobs, and the caller's notes, which are quoted. */
 function notesInWords(notes: readonly string[]): readonly string[] {

@@ -60,6 +60,7 @@ export const wantsToCancel: Saying = saying(
     found|got|hired somebody else >>
   `,
   `
+    cancel the|that|this|my one|two|three|four|five|six|second|third|first|other|fan|light|sink|faucet|door|doors|part|extra
     not|never|cannot|without|if_i|if_you|if_they|if_we|when_i|when_you|before_you|before_i|what_if_i|had_to|noise|ever cancel
     if|in_case ... need|have|want to cancel
     cancel on|culture

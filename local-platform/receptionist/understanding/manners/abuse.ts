@@ -21,7 +21,8 @@ export const swears: Saying = saying(
     < hell >
     to hell with
     screw you|this|that_noise|your|off
-    shut up|your|the
+    shut up|your
+    shut the fuck|hell|front_door_up
     kiss my
     piss off
     up yours

@@ -115,6 +115,11 @@ const homophoneGroupAt = (source: Source, position: number): DigitGroup | undefi
 
 const AREA_CODE_AFTER = /^(?:,? ?(?:and )?(?:that's |is )?(?:the |my )?area(?: code)?)\b/;
 
+const WHOLE_DIGITS = 10;
+
+/** @returns whether the group is a whole number, so that digits after a comma are something else: "5125550194, 3300 Speedway" */
+const isWholeAlone = ({ readings }: DigitGroup): boolean => readings[0]?.length === WHOLE_DIGITS;
+
 const runAt = (source: Source, position: number): DigitRun | undefined => {
   const { tokens } = source;
   let group = groupAt(source, { gap: 'space', isAreaCode: wordAt(source, position - 2) === 'area', next: position });
@@ -125,6 +130,7 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
   const groups: DigitGroup[] = [isOh ? { ...group, readings: ohReadings } : group];
   while (group !== undefined && !isStreetAt(source, group.next)) {
     const gap = gapAt(source, group.next);
+    if (gap?.gap === 'comma' && isWholeAlone(group)) break;
     group = homophoneGroupAt(source, group.next) ?? (gap && groupAt(source, gap));
     if (group !== undefined) groups.push(group);
   }

@@ -214,7 +214,6 @@ export const repeat: Reader = {
       louder please
       < louder >
       i lost you
-      hard of hearing
       my hearing
       was not listening
       rephrase|reword|ask that|it|me_again

@@ -18,6 +18,11 @@ export const onTicket: Reader = {
       did|have you ... put|write|note|mark|enter|add|make|include ... ${OF_TICKET}|a_note|down|dog|gate
       < is|are|was|were ... ${ON_IT} >
       ... is|are|was ${ON_IT} ?
+      did|have you put|mention|mentioned|include|included|note|noted|write|get|got|catch|have the|my|our|that|his|her|their|a|all|everything|both *
+      what notes|note do|did|have|has|you
+      what|which do|did|does those|these|the|my|that ... notes|note say
+      read|tell|say|give ... the|my|those|all|me ... notes|note
+      what are|is the|my|those|these|all ... notes|note
       did|have you get|got|put|catch ... ${OF_TICKET}
       what|which time|day|date was|is that|it|this again|now >
       what|which time|day|date was|is that|it|this ?

@@ -20,6 +20,10 @@ export function withoutSmallWords(small: Phrases, tokens: readonly Token[], end:
   }
 }
 
+/** "Wednesday at ten Friday is when I'm away": a day after a complete time is of another. */
+const beginsAnother = ({ mentions }: Cluster, mention: Mention): boolean =>
+  mention.kind === 'date' && mentions.at(-1)?.kind === 'clock' && mentions.some(({ kind }) => kind === 'date');
+
 /** @param mentions in the order of the sentence */
 export function clustersOf(tokens: readonly Token[], mentions: readonly Mention[]): readonly Cluster[] {
   const clusters: Cluster[] = [];
@@ -27,7 +31,10 @@ export function clustersOf(tokens: readonly Token[], mentions: readonly Mention[
     const last = clusters.at(-1);
     const isPreference = mention.kind === 'preference' || last?.mentions[0]?.kind === 'preference';
     const isAdjacent =
-      last !== undefined && !isPreference && withoutSmallWords(WITHIN_TIME, tokens, mention.start) <= last.end;
+      last !== undefined &&
+      !isPreference &&
+      !beginsAnother(last, mention) &&
+      withoutSmallWords(WITHIN_TIME, tokens, mention.start) <= last.end;
     if (isAdjacent) clusters.pop();
     clusters.push({
       mentions: [...(isAdjacent ? last.mentions : []), mention],

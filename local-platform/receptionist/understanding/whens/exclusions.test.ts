@@ -89,6 +89,7 @@ describe('exclusions', () => {
     ["Wednesday's when my daughter comes", undefined, [WEDNESDAY]],
     ["Monday is when I'm home", { date: '2026-11-30' }, []],
     ['any morning next week except Monday', { date: '2026-12-01', part: 'morning', isVague: true }, [MONDAY]],
+    ['Wednesday at ten Monday is when the adjuster comes', { date: '2026-11-25', time: '10:00' }, [MONDAY]],
     ['avoid Tuesday and we are good', undefined, [TUESDAY]],
     ['the only day I cannot is Wednesday', undefined, [WEDNESDAY]],
     ["Wednesday is the one day that won't work for us", undefined, [WEDNESDAY]],

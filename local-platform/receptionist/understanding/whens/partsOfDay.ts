@@ -1,4 +1,4 @@
-import { endOfPhrase, phrases } from './phrases.ts';
+import { endOfPhrase, phrases, startOfPhrase } from './phrases.ts';
 import type { Reading, Token } from './tokens.ts';
 import type { PartOfDay } from './whens.ts';
 
@@ -30,8 +30,14 @@ const PARTS = [
   { part: 'night', list: phrases('night|nights') },
 ] as const;
 
+const NOTHING = phrases('nothing|not|never|anything');
+const BEFORE_CLOCK = phrases('before noon|midday|12|twelve');
+
 /** Reads a part of the day that starts at the index. */
 export function partOfDayAt(tokens: readonly Token[], at: number): Reading<PartOfDay> | undefined {
+  // "Nothing before noon" is a bound.
+  if (endOfPhrase(BEFORE_CLOCK, tokens, at) !== undefined && startOfPhrase(NOTHING, tokens, at) !== undefined)
+    return undefined;
   for (const { part, list } of PARTS) {
     const next = endOfPhrase(list, tokens, at);
     if (next !== undefined) return { value: part, next };

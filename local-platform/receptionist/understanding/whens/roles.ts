@@ -26,6 +26,10 @@ const UNRELATED_BEFORE = phrases(
   'leave|leaving on|for vacation',
   'thanksgiving|christmas|easter|halloween|party|wedding|inspection|closing|guests|company|family|lease|flight|birthday|holiday is|are|comes|come|coming|arrive|arrives|arriving|leaves|ends|starts|over|here?',
   'due',
+  'adjuster|inspector|husband|wife|son|daughter|mom|mother|dad|father|landlord|guests|family|movers|insurance|kids|parents is|are? coming|comes|arrives|arrive|visits in|over|by|here|out?',
+  // "Coming Friday" is a date.
+  'adjuster|inspector|husband|wife|son|daughter|mom|mother|dad|father|landlord|guests|family|movers|insurance|kids|parents is|are',
+  'got|have the insurance? adjuster|inspector|movers here?',
 );
 const LAST = phrases('last');
 /** "I cannot wait until Friday" is not a wish for Friday. */

@@ -36,6 +36,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     gotta: 'have to',
     "ma'am": 'maam',
     til: 'till',
+    bout: 'about',
+    comin: 'coming',
     u: 'you',
     ur: 'your',
     pls: 'please',

@@ -12,6 +12,7 @@ describe('wishes', () => {
     ['this afternoon if you can, otherwise tomorrow morning', { date: '2026-11-23', part: 'afternoon' }],
     ['Thursday at 2, if not, Friday', { date: '2026-11-26', time: '14:00' }],
     ['Tuesday, first thing in the morning', { date: '2026-11-24', part: 'morning' }],
+    ['the insurance adjuster is coming Friday at ten, so Wednesday', { date: '2026-11-25' }],
     ['tomorrow morning', { date: '2026-11-24', part: 'morning' }],
     ['the day after tomorrow at noon', { date: '2026-11-25', time: '12:00' }],
     ['December 3 at noon', { date: '2026-12-03', time: '12:00' }],

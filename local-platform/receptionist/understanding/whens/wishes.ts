@@ -122,6 +122,23 @@ function dateOfMention({ date, isWeekend }: DateMention, time: TimeOfDay | undef
   return isTooLate ? addDays(today, 1) : today;
 }
 
+/** "After half past two, I work until two": of several bounds, the strictest counts, unless one corrects another. */
+function strictestBound(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  use: 'notBefore' | 'endBefore',
+  part: PartOfDay | undefined,
+): MentionOf<'clock'> | undefined {
+  let strictest: MentionOf<'clock'> | undefined;
+  for (const mention of mentions) {
+    if (mention.kind !== 'clock' || mention.use !== use) continue;
+    const isFirst = strictest === undefined || isCorrection(tokens, strictest, mention);
+    const [time, known] = [boundOf(mention.clock, part), strictest && boundOf(strictest.clock, part)];
+    if (isFirst || known === undefined || (use === 'notBefore' ? time > known : time < known)) strictest = mention;
+  }
+  return strictest;
+}
+
 /** @param mentions the wished ones, in the order of the sentence */
 export function wishOf(tokens: readonly Token[], mentions: readonly Mention[], now: LocalMoment): TimeWish | undefined {
   let day: MentionOf<'date'> | undefined;
@@ -135,9 +152,10 @@ export function wishOf(tokens: readonly Token[], mentions: readonly Mention[], n
     if (mention.kind === 'range' || (mention.kind === 'clock' && mention.use === 'at'))
       visit = combinedTime(tokens, visit, { mention, part: undefined, clock: mention });
   }
-  const bound = (use: 'notBefore' | 'endBefore') =>
-    mentions.findLast((mention): mention is MentionOf<'clock'> => mention.kind === 'clock' && mention.use === use);
-  const [earliest, latest] = [bound('notBefore'), bound('endBefore')];
+  const [earliest, latest] = [
+    strictestBound(tokens, mentions, 'notBefore', visit?.part),
+    strictestBound(tokens, mentions, 'endBefore', visit?.part),
+  ];
   const clock = visit?.clock;
   const range = clock?.kind === 'range' ? rangeOf(clock, visit?.part) : undefined;
   const time = clock?.kind === 'clock' ? timeOfClock(clock.clock, visit?.part) : range?.[0];
