@@ -40,7 +40,7 @@ type Turn = { readonly callerLine: string; readonly says: string };
  * Plays a call until the receptionist ends it, or until the caller has said `MAX_CALLER_LINES` lines. `turns` begins with the greeting.
  * `visits` and `dangers` have the visit and the danger after each line of the caller.
  */
-function playCall(call: ExampleCall) {
+function playNow(call: ExampleCall) {
   const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
   const firstLines = [...call.firstLines];
   const callerAnswers = new Map(
@@ -64,6 +64,15 @@ function playCall(call: ExampleCall) {
     dangers.push(conversation.context.danger);
   }
   return { setting, turns, visits, dangers, conversation: conversation.context, hasEnded };
+}
+
+const played = new Map<ExampleCall, ReturnType<typeof playNow>>();
+
+/** Plays each call once for all its tests. */
+function playCall(call: ExampleCall) {
+  const result = played.get(call) ?? playNow(call);
+  played.set(call, result);
+  return result;
 }
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());

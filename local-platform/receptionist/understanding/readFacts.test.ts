@@ -8,6 +8,7 @@ const facts = (text: string, expectation: Partial<Expectation>) =>
 
 describe('a name before another sentence, in answer to the question', () => {
   test.each([
+    ['Just put Antonietta. Antonietta Schulist on there, please.', 'Antonietta Schulist'],
     ['Desmond Achterberg. So is there no call-out fee?', 'Desmond Achterberg'],
     ['Ingrid Sorensen. And Saturdays?', 'Ingrid Sorensen'],
     ['Nora Kessel, what are your hours?', 'Nora Kessel'],

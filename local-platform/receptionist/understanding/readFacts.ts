@@ -64,6 +64,16 @@ function openingsOf(text: string): readonly string[] {
   ].filter((opening) => opening.trim() !== '' && !(isQuestion && opening === sentence));
 }
 
+/** @returns the name with the family name that follows where the caller repeats it: "Just put Ana. Ana Ruiz." */
+function wholeName({ name, certainty }: HeardName, text: string): HeardName | undefined {
+  if (/\s/.test(name)) return undefined;
+  const again = new RegExp(`\\b${name}\\W+(${name} (\\p{Lu}[\\p{L}'-]+))`, 'iu').exec(text);
+  const family = again?.[2];
+  return again === null || family === undefined || /^\p{Ll}/u.test(family)
+    ? undefined
+    : { name: `${name} ${family}`, certainty, words: again[0] };
+}
+
 /** Reads the name at the beginning of a turn that goes on with a question or a refusal. */
 function nameInOpening(text: string): HeardName | undefined {
   for (const opening of openingsOf(text)) {
@@ -113,10 +123,11 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const isReplacement = replacementIn(sentence)?.replaced !== undefined;
   const corrected =
     recordedName === undefined || isReplacement ? undefined : correctedName(recordedName, withoutAddress);
-  const name =
+  const found =
     corrected ??
     nameIn(withoutAddress, { isAsked: asksName, isTrade }) ??
     (isNameAsked && !isAnswer ? nameInOpening(withoutAddress) : undefined);
+  const name = found === undefined ? undefined : (wholeName(found, withoutAddress) ?? found);
   if (name !== undefined) acts.push({ type: 'inform.name', ...name });
   const withoutName = textWithout(withoutAddress, name?.words);
   const own = name === undefined ? undefined : ownNameIn(withoutName);
