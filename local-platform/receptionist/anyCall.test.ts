@@ -52,41 +52,61 @@ const anyCall = fc.record({
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
 
-test('in any call, no answer is empty, no sentence is repeated, and no visit is past, at a closed time or booked in deadly danger', () => {
-  fc.assert(
-    fc.property(anyCall, ({ lines, hour, day }) => {
-      const now = `2026-11-${String(day)}T${String(hour).padStart(2, '0')}:30-06:00`;
-      const setting: CallSetting = { persona: receptionistInput.persona, now };
-      const said = new Set<string>();
-      let previous = openConversation({ setting });
-      for (const line of lines) {
-        const { say, conversation, isFarewell } = answer(previous, line);
-        expect(say, 'the answer is not empty').not.toBe('');
-        for (const sentence of sentencesIn(say)) {
-          expect(said, 'no sentence is said twice').not.toContain(sentence);
-          said.add(sentence);
+/** On each push, the simulated callers (model-tests/callers) play 300 calls with meaning besides. */
+const RUNS = process.env.NIGHTLY === undefined ? 120 : 1_000;
+const TIMEOUT_MS = 180_000;
+
+test(
+  'in any call, no answer is empty, no sentence is repeated, and no visit is past, at a closed time or booked in deadly danger',
+  () => {
+    fc.assert(
+      fc.property(anyCall, ({ lines, hour, day }) => {
+        const now = `2026-11-${String(day)}T${String(hour).padStart(2, '0')}:30-06:00`;
+        const setting: CallSetting = { persona: receptionistInput.persona, now };
+        const said = new Set<string>();
+        let previous = openConversation({ setting });
+        for (const line of lines) {
+          const { say, conversation, isFarewell } = answer(previous, line);
+          expect(say, 'the answer is not empty').not.toBe('');
+          for (const sentence of sentencesIn(say)) {
+            expect(said, 'no sentence is said twice').not.toContain(sentence);
+            said.add(sentence);
+          }
+          const { visit } = conversation.context;
+          if (visit !== undefined) {
+            const hours = setting.persona.openingHours[weekdayOf(visit.date)];
+            expect(hours, 'the company is open on that day').toBeDefined();
+            expect(
+              visit.start >= (hours?.opens ?? '') && visit.start < (hours?.closes ?? ''),
+              'the visit starts within opening hours',
+            ).toBe(true);
+            expect(`${visit.date}T${visit.start}` > now.slice(0, 16), 'the visit is in the future').toBe(true);
+          }
+          if (isDeadly(conversation.context.danger))
+            expect(visit, 'no visit is booked or changed in deadly danger').toEqual(previous.context.visit);
+          previous = conversation;
+          if (isFarewell) return;
         }
-        const { visit } = conversation.context;
-        if (visit !== undefined) {
-          const hours = setting.persona.openingHours[weekdayOf(visit.date)];
-          expect(hours, 'the company is open on that day').toBeDefined();
-          expect(
-            visit.start >= (hours?.opens ?? '') && visit.start < (hours?.closes ?? ''),
-            'the visit starts within opening hours',
-          ).toBe(true);
-          expect(`${visit.date}T${visit.start}` > now.slice(0, 16), 'the visit is in the future').toBe(true);
-        }
-        if (isDeadly(conversation.context.danger))
-          expect(visit, 'no visit is booked or changed in deadly danger').toEqual(previous.context.visit);
-        previous = conversation;
-        if (isFarewell) return;
-      }
-    }),
-    { numRuns: 120 },
-  );
-});
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT_MS,
+);
 
 const LONGEST_ANSWER_MS = 1_000;
+const ATTEMPTS = 3;
+
+/** The shortest of some attempts, because other work on the machine can only make one longer. */
+function shortestMs(work: () => void): number {
+  let shortest = Infinity;
+  for (let attempt = 0; attempt < ATTEMPTS && shortest >= LONGEST_ANSWER_MS; attempt++) {
+    const begin = performance.now();
+    work();
+    shortest = Math.min(shortest, performance.now() - begin);
+  }
+  return shortest;
+}
 
 // Repeated words that can match the beginning of a pattern of understanding/. A pattern that backtracks exponentially would take much longer.
 test.each([
@@ -112,8 +132,6 @@ test.each([
       (before, said) => answer(before, said).conversation,
       openConversation({ setting }),
     );
-    const begin = performance.now();
-    answer(conversation, line);
-    expect(performance.now() - begin).toBeLessThan(LONGEST_ANSWER_MS);
+    expect(shortestMs(() => answer(conversation, line))).toBeLessThan(LONGEST_ANSWER_MS);
   }
 });

@@ -40,7 +40,7 @@ type Turn = { readonly callerLine: string; readonly says: string };
  * Plays a call until the receptionist ends it, or until the caller has said `MAX_CALLER_LINES` lines. `turns` begins with the greeting.
  * `visits` and `dangers` have the visit and the danger after each line of the caller.
  */
-function playNow(call: ExampleCall) {
+function playCall(call: ExampleCall) {
   const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
   const firstLines = [...call.firstLines];
   const callerAnswers = new Map(
@@ -66,11 +66,11 @@ function playNow(call: ExampleCall) {
   return { setting, turns, visits, dangers, conversation: conversation.context, hasEnded };
 }
 
-const played = new Map<ExampleCall, ReturnType<typeof playNow>>();
+const played = new Map<ExampleCall, ReturnType<typeof playCall>>();
 
 /** Plays each call once for all its tests. */
-function playCall(call: ExampleCall) {
-  const result = played.get(call) ?? playNow(call);
+function playedCall(call: ExampleCall) {
+  const result = played.get(call) ?? playCall(call);
   played.set(call, result);
   return result;
 }
@@ -81,7 +81,7 @@ const sorted = (lines: readonly string[] = []) => lines.toSorted();
 
 /** @returns a description of each difference from the expected result of the call */
 function problemsIn(call: ExampleCall): readonly string[] {
-  const { turns, conversation, hasEnded } = playCall(call);
+  const { turns, conversation, hasEnded } = playedCall(call);
   const { lead } = conversation;
   const said = turns
     .map(({ says }) => says)
@@ -121,7 +121,7 @@ describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
 
   test('the receptionist says no sentence twice in a call', () => {
     const repeated = calls.flatMap((call) => {
-      const sentences = playCall(call).turns.flatMap(({ says }) => sentencesIn(says));
+      const sentences = playedCall(call).turns.flatMap(({ says }) => sentencesIn(says));
       const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
       return twice.length === 0 ? [] : [`${call.title}: ${twice.join(' ')}`];
     });
@@ -130,7 +130,7 @@ describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
 
   test('every visit begins in the future and within the opening hours', () => {
     for (const call of calls) {
-      const { setting, visits } = playCall(call);
+      const { setting, visits } = playedCall(call);
       for (const visit of visits) {
         if (visit === undefined) continue;
         const hours = setting.persona.openingHours[weekdayOf(visit.date)];
@@ -143,7 +143,7 @@ describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
 
   test('after the caller has named a fire, gas or carbon monoxide, no visit is booked or changed', () => {
     for (const call of calls) {
-      const { visits, dangers } = playCall(call);
+      const { visits, dangers } = playedCall(call);
       const dangerTurn = dangers.findIndex((danger) => isDeadly(danger));
       if (dangerTurn === -1) continue;
       // Begins with the turn before the danger, because a visit that was booked before has to stay.

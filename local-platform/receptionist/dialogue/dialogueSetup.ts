@@ -327,8 +327,9 @@ export const dialogueSetup = setup({
     noteMisdial: assign(({ context }) => ({ notes: withNote(context.notes, 'Wrong number') })),
     noteSales: assign(({ context }) => ({ notes: withNote(context.notes, 'Sales call') })),
     /**
-     * Records a danger, adds the advice for a new one, makes a recorded job an emergency and withdraws the offer. A deadly danger drops the
-     * wish for a time. Any other becomes a wish for a visit as soon as possible, if there is no wish.
+     * Records a danger, adds the advice for a new one, makes a recorded job an emergency and withdraws the offer. After a
+     * deadly danger she offers no visit, so the wish for a time is dropped. After another danger she offers the first visit that is
+     * possible, unless the caller has wished for a time.
      */
     recordDanger: assign(({ context }, { danger }: ActOf<'danger'>) => {
       if (isDeadly(context.danger) && !isDeadly(danger)) return {};

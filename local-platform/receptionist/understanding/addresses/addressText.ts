@@ -32,7 +32,7 @@ export type NameWord = {
 /** @returns the word at the position; an empty string at the end of the text */
 export const wordAt = ({ tokens }: Source, position: number): string => tokens[position]?.text ?? '';
 
-/** @returns the offset at which the token begins; the end of the text if there is no token */
+/** @returns the offset of the token's first character; the length of the text for an index after the last token */
 export const startAt = ({ tokens, text }: Source, position: number): number => tokens[position]?.start ?? text.length;
 
 /** @returns the offset at which the token before the position ends */
