@@ -9,8 +9,6 @@ import {
   CONCLUDING_CLAUSE,
   DOUBTED,
   DOUBTING,
-  FINAL_NO,
-  FINAL_YES,
   NEGATION,
   OFFERED,
   OPENER,
@@ -87,10 +85,10 @@ function busyAt(tokens: readonly Token[], at: number): Sign | undefined {
 
 /** "Unfortunately no", "I'd say yes". */
 function finalWordAt(tokens: readonly Token[], at: number): Sign | undefined {
-  const word = tokens[at]?.text ?? '';
+  const word = tokens[at]?.text;
   const isFinal = isClauseEnd(tokens, at + 1) && tokens[at + 1]?.text !== '?';
   if (!isFinal || BEFORE_NAMED_WORD.has(tokens[at - 1]?.text ?? '')) return undefined;
-  const answer = FINAL_NO.has(word) ? 'reject' : FINAL_YES.has(word) ? 'accept' : undefined;
+  const answer = word === 'no' ? 'reject' : word === 'yes' ? 'accept' : undefined;
   return answer === undefined ? undefined : { answer, isStatement: false, end: at + 1 };
 }
 

@@ -1,3 +1,4 @@
+import { wordSet } from './wordLists.ts';
 import { endOfPhrase, phrases, startOfPhrase } from './whens/phrases.ts';
 import { clauseEnd, clauseStart, type Token } from './whens/tokens.ts';
 
@@ -12,10 +13,8 @@ const AT_THAT_TIME = phrases(
 /** "That's when I have my class." */
 const TIME_OF_OTHER = phrases('that|which|it is when i|we|my|our|the|he|she');
 /** With one of these, the caller is there, or speaks of something else. */
-const WORDS_OF_FREE_TIME = new Set(
-  'free available home here there open time good fine ok okay alright happy around off nothing no not ready in able need want like set glad welcome still only'.split(
-    ' ',
-  ),
+const WORDS_OF_FREE_TIME = wordSet(
+  'free available home here there open time good fine ok happy around off nothing no not ready in able need want like set glad welcome still only',
 );
 /** "I've got my class then", "that's when we have church". @returns the end of a clause in which the caller is not free at the offered time */
 export function endOfBusy(tokens: readonly Token[], at: number): number | undefined {

@@ -1,9 +1,10 @@
+import { wordSet } from './wordLists.ts';
 import { plainTokensOf } from './plain/plainTokens.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './whens/phrases.ts';
 
 /** Words that decline anything else. */
 const NO_MORE = phrases(
-  'that|this|it is|will|would|was be? really|truly|about|just|basically|pretty? much? all|it|everything|plenty|enough',
+  'that|this|it is|will|would|was be? really|truly|about|just|pretty? much? all|it|everything|plenty|enough',
   'that|this will|should|would really|about|just|pretty? much? do|does|covers|cover|wraps|sums it?',
   'that really|just|pretty? about|much? covers|does|wraps|sums|did',
   'that|this|it is|was about? the? whole|only|entire|full? list|thing|lot|story|problem|issue|one|size|extent',
@@ -11,15 +12,15 @@ const NO_MORE = phrases(
   'you have? got|have|covered|did|answered it|everything|that|all',
   'have? got everything|all|what',
   'covered everything|it|all|that',
-  'is all|everything|enough|fine|ok|okay|good|perfect|complete',
+  'is all|everything|enough|fine|ok|good|perfect|complete',
   'that|this all|it|everything',
   'finish|finished',
-  'all|everything ok|okay|fine|perfect',
+  'all|everything ok|fine|perfect',
   'just|only that|this|the',
   'nothing',
   'not a|one single? thing',
-  'no more|other|further? questions|question|thanks|thank|thx',
-  'i|we|you am|are all? good|set|done|fine|ok|okay|finished|alright|covered|squared|taken|sorted',
+  'no more|other|further? questions|question|thanks|thank',
+  'i|we|you am|are all? good|set|done|fine|ok|finished|covered|squared|taken|sorted',
   'all good|set|done|covered|squared|taken|sorted|finished|wrapped',
   'were all? good|done|set',
   'good to go',
@@ -30,7 +31,7 @@ const NO_MORE = phrases(
   'not that i can think',
   'do not think so',
   'can not think of',
-  'no|nope|nah|naw|none|nada|zip|zilch|nay|negative',
+  'no|naw|none|nada|zip|zilch|nay|negative',
 );
 
 /** Words with which the caller goes on. */
@@ -43,19 +44,16 @@ const GOING_ON = phrases(
 const DENYING = phrases('not|the|only|no|never');
 
 /** All the words of a sentence that declines anything else and says no more. */
-const WORDS_OF_NO_MORE = new Set(
-  `no nope nah naw none nada zip zilch nay negative nothing else more further other that this it is was will would be been about all everything
-  do does did covers cover covered wraps sums up should i we you they am are not good set done fine ok okay finished alright thanks thank thx so
-  much very a lot for now today tonight really yet right at the moment time can could think of anything need needed have has had got wanted
-  appreciate your help bye goodbye just guess then well oh great perfect wonderful awesome cool excellent lovely sir maam man day evening
-  night nice one see ya later soon take taken care helpful and or question questions answered yes yeah yep sure but on my end from me us to know
-  currently whole only entire full list thing story size extent problem issue long short she wrote folks guys were hon dear honey here there over
-  squared away sorted comes mind honor reckon believe suppose plenty enough pretty much basically truly final single mam ma'am go said
-  goes part side what kindly god bless actually honestly most been helpful help gracias miss lady young ladies second sec minute moment wait hold give like nice complete happy thanksgiving christmas weekend
-  holidays sorry about bother trouble hurry please finish finished gotta gonna to go have dear love sweetheart mister mam senora señora amigo`.split(
-    /\s+/,
-  ),
-);
+const WORDS_OF_NO_MORE =
+  wordSet(`no naw none nada zip zilch nay negative nothing else more further other that this it is was will would be been about all everything do
+  does did covers cover covered wraps sums up should i we you they am are not good set done fine ok finished thanks thank so much very a
+  lot for now today tonight really yet right at the moment time can could think of anything need needed have has had got wanted appreciate
+  your help bye goodbye just guess then well oh great perfect wonderful awesome cool excellent lovely man day evening night nice one see
+  ya later soon take taken care helpful and or question questions answered yes sure but on my end from me us to know currently whole only
+  entire full list thing story size extent problem issue long short she wrote guys were hon dear honey here there over squared away sorted
+  comes mind honor reckon believe suppose plenty enough pretty truly final single mam go said goes part side what kindly god bless
+  actually most gracias miss lady young ladies second minute wait hold give like complete happy thanksgiving christmas weekend holidays
+  sorry bother trouble hurry please finish love sweetheart mister senora señora amigo`);
 
 /** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */
 export function isNothingElse(text: string): boolean {

@@ -1,3 +1,4 @@
+import { wordSet } from './wordLists.ts';
 import { plainTokensOf } from './plain/plainTokens.ts';
 
 /** An answer at the beginning of a text, with the words around it that carry nothing. */
@@ -11,22 +12,18 @@ const LEADING_ANSWER =
 export const afterAnswer = (text: string): string => text.replace(LEADING_ANSWER, '').trim();
 
 /** The words of a "yes" that says no more than that something follows: "yes, one more thing", "yeah, I have a question". */
-const WORDS_OF_PLAIN_YES = new Set(
-  `yes yea yeah yep yup ya yah y k aye ok okay okey sure si uhhuh mhm mmhm please thanks thank thx you very so much well oh and but then just now um
-  uh hm there is are was s one 1 a an two couple few another more last quick other small little thing things something anything question questions
-  request note detail change changes correction i we have has had got would like do does want wanted need to add ask say mention tell change fix
-  it that this forgot forget almost nearly actually about for first also wait hang hold on second sec moment bye goodbye good day evening
-  night ma maam sir absolutely definitely certainly totally indeed affirmative of course am`.split(/\s+/),
-);
+const WORDS_OF_PLAIN_YES =
+  wordSet(`yes ya yah y k aye ok okey sure si please thanks thank you very so much well oh and but then just now there is are was s one 1 a an two
+  couple few another more last quick other small little thing things something anything question questions request note detail change
+  changes correction i we have has had got would like do does want wanted need to add ask say mention tell fix it that this forgot forget
+  almost nearly actually about for first also wait hang hold on second moment bye goodbye good day evening night ma absolutely definitely
+  certainly totally indeed affirmative of course am`);
 
 /** The words of a "no" that says no more. */
-const WORDS_OF_PLAIN_NO = new Set(
-  `no nope nah naw n never neither negative not nay thanks thank you thx sorry please i we do will would can could should must want need to like
-  really absolutely definitely certainly way chance so think afraid am is that it this oh well um uh hm just and but ok okay maam sir today now yet
-  give have one any say tell going at all right over the phone course hell heck rather prefer pass next bye goodbye uhuh very much`.split(
-    /\s+/,
-  ),
-);
+const WORDS_OF_PLAIN_NO =
+  wordSet(`no naw n never neither negative not nay thanks thank you sorry please i we do will would can could should must want need to like really
+  absolutely definitely certainly way chance so think afraid am is that it this oh well just and but ok today now yet give have one any
+  say tell going at all right over the phone course hell heck rather prefer pass next bye goodbye uhuh very much`);
 
 const hasOnly = (text: string, words: ReadonlySet<string>): boolean =>
   plainTokensOf(text).every(({ kind, text: word }) => kind === 'mark' || words.has(word));
@@ -34,6 +31,10 @@ const hasOnly = (text: string, words: ReadonlySet<string>): boolean =>
 /** @returns whether the words of a rejection say no more, so that they may mean "no, I won't give that" */
 export const isPlainNo = (text: string): boolean => hasOnly(text, WORDS_OF_PLAIN_NO);
 
-/** @returns whether the words of an agreement carry nothing else, so that they may mean "yes, there is something to add" */
+/**
+ * "Correct" agrees, and says more than "yes", unless it is the verb: "I want to correct something".
+ *
+ * @returns whether the words of an agreement carry nothing else, so that they may mean "yes, there is something to add"
+ */
 export const isPlainYes = (text: string): boolean =>
   hasOnly(text.replaceAll(/\bto correct\b/gi, 'to change'), WORDS_OF_PLAIN_YES);

@@ -1,7 +1,8 @@
+import { wordSet } from './wordLists.ts';
 import { phrases } from './whens/phrases.ts';
 
 const GOOD =
-  'good|fine|great|perfect|ok|okay|alright|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable|workable|manageable|swell|dandy|true';
+  'good|fine|great|perfect|ok|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable|workable|manageable|swell|dandy|true';
 const VERY =
   'all|also|just|really|very|absolutely|perfectly|so|pretty|totally|quite|actually|completely|exactly|still|definitely|probably|even|always|about|sure|certainly';
 /** What can work or be good. */
@@ -69,7 +70,7 @@ export const ACCEPTING = phrases(
   'no changes|change|corrections|correction|mistakes|mistake|errors|error|notes|complaints|complaint|qualms|doubt',
   'nothing to change|fix|correct',
   'that is all? me|us|mine|ours',
-  'that|it is it exactly|precisely|alright|ok',
+  'that|it is it exactly|precisely|ok',
   'that|it is the? how|way|spelling you|i|we|it|she|he? spell|spelled|say|said|write|is|goes',
   'indeed|sure|certainly it|that|i|we is|does|do|am|are|will',
   'that|it|this|i|we sure|certainly is|does|do|am|are|will',
@@ -114,7 +115,7 @@ export const PREFERRING_TIME = phrases('is|would|works be? better');
 
 /** Words that accept at the beginning of a clause. */
 export const ACCEPTING_WORD = phrases(
-  'yes|yea|yeah|yep|yup|ya|yah|aye|yessir|yessiree|yesm|uhhuh|mhm|mmhm|bingo|roger|righto|rightio|yepper|yuppers|okey|okeydokey|okeydoke|okie|oki|correcto|exactamundo|alrighty|sold|gladly|happily|naturally|obviously|sure|ok|okay|alright|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|okie|si|sí|yess|sweet|splendid',
+  'yes|ya|yah|aye|yessir|yessiree|yesm|bingo|roger|righto|rightio|yepper|yuppers|okey|okeydokey|okeydoke|okie|oki|correcto|exactamundo|alrighty|sold|gladly|happily|naturally|obviously|sure|ok|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|si|sí|yess|sweet|splendid',
   'all right',
   'right right|yes|on|o|you|exactly|correct',
   'done deal',
@@ -133,12 +134,10 @@ export const CONCLUDING_CLAUSE = phrases('that|this|it is it|all exactly|right|t
 
 /** Statements that reject, about the time that was offered, but not about something else: "The outlet does not work." */
 export const REJECTING_IT = phrases(
-  `does|do|will|would|is|are|can|could|did|was|might ${VERY}? not ${VERY}? gonna|going? to? be? ${VERY}? work|suit|fit|fly|happen|possible|it|what|sound|look|seem|for|match|true|${GOOD}`,
+  `does|do|will|would|is|are|can|could|did|was|might ${VERY}? not ${VERY}? going? to? be? ${VERY}? work|suit|fit|fly|happen|possible|it|what|sound|look|seem|for|match|true|${GOOD}`,
 );
 /** A "no" or "yes" at the end of a clause answers, unless one of these stands before it. */
-export const BEFORE_NAMED_WORD = new Set('the a an or your my this that'.split(' '));
-export const FINAL_YES = new Set('yes yeah yep yup'.split(' '));
-export const FINAL_NO = new Set('no nope nah'.split(' '));
+export const BEFORE_NAMED_WORD = wordSet('the a an or your my this that');
 
 /** The offered time. */
 export const OFFERED = phrases(`${IT} ${VERY}?`, VERY, 'unfortunately|sorry|but|and');
@@ -148,7 +147,7 @@ export const REJECTING = phrases(
   'no way|chance that? that|it|this|i|we|they|he is|was|can|could|will|would be? right|correct|good|true|me|possible|there|here|home|make|do',
   'can|could|will not really|possibly? make|do|come|manage|swing|accept|wait',
   'not be home|here|there|available|free|in|around|able|back',
-  'not available|free|home|here|around|possible|convenient|correct|right|interested|ideal|great|good|going|gonna',
+  'not available|free|home|here|around|possible|convenient|correct|right|interested|ideal|great|good|going',
   'am|are busy|working|away|unavailable|booked|gone|traveling',
   'am|are out of town',
   'be busy|out|gone|away|working',
@@ -171,7 +170,7 @@ export const REJECTING = phrases(
   'never mind',
   'nevermind',
   'forget it|that|about',
-  'no way|chance|thanks|thank|thx|good',
+  'no way|chance|thanks|thank|good',
   'no need for|of',
   'not really|quite|exactly|today|now|yet|then|that|at|on|for',
   'absolutely|definitely|certainly|unfortunately|course|guess|think|probably|afraid|better|hope not',
@@ -181,14 +180,14 @@ export const REJECTING = phrases(
   'do not book|schedule|do|confirm|bother|make',
   'have|got a|an|another? meeting|appointment|class|work|something|plans then|that|at',
   'have|got a|an|some|other|another|my|our? prior|previous|standing|family|work|scheduling? plans|conflict|commitment|commitments|engagement|obligation|obligations',
-  'that|it is a no|nope',
+  'that|it is a no',
   'no can do',
   'no good|dice|go|bueno|use|luck|deal',
   'nobody|none will|would is? be? home|here|there|around|available|free',
   'nobody|none is|are|will be? home|here|there|around|available|free',
-  'say|said no|pass|nope|nay',
+  'say|said no|pass|nay',
   'pass|passing on that|this|it',
-  'gonna|to have? to? pass',
+  'to have? to? pass',
   'that|one|ones|day|time is? out for|of',
   'that|it|this|which is|was|would|will not be? a|the|my|our|your|so|such|very|too? a? best|good|great|ideal|convenient|right',
   'not a chance',
@@ -237,13 +236,11 @@ export const WITHOUT_ANSWER = phrases(
 );
 /** At the end of a question, these ask for an answer, and give none: "..., right?", "..., isn't it?" */
 export const TAGS = phrases(
-  'right|ok|okay|yes|yeah|no|correct',
+  'right|ok|yes|no|correct',
   'is|are|was|were|do|does|did|will|would|can|could|has|have|am not it|you|they|he|she|we|i|that|there',
 );
 /** Words that reject at the beginning of a clause. */
-export const REJECTING_WORD = phrases(
-  'no|nope|nah|naw|never|neither|negative|not|nada|nay|nein|wrong|incorrect|false|noway',
-);
+export const REJECTING_WORD = phrases('no|naw|never|neither|negative|not|nada|nay|nein|wrong|incorrect|false|noway');
 /** Clauses that reject. */
 export const REJECTING_CLAUSE = phrases(
   'n|none|na|wrong|pass',
@@ -253,7 +250,7 @@ export const REJECTING_CLAUSE = phrases(
 
 /** Statements that leave the answer open. */
 export const DOUBTING = phrases(
-  'maybe|perhaps|possibly|unsure|depends|dunno|idk|hopefully',
+  'maybe|perhaps|possibly|unsure|depends|hopefully',
   'not really|quite|so|too? sure|certain|positive',
   'let me|us just? check|think|see|ask|look|talk|verify',
   'have|need|want to check|ask|think|talk|look|see|verify',
@@ -271,11 +268,11 @@ export const NEGATION = phrases('not|never|nothing|hardly|none|neither');
 /** Words at the beginning of a sentence before its answer. */
 export const OPENER = phrases(
   'i am afraid|sorry',
-  'well|oh|so|and|but|then|actually|honestly|hi|hello|hey|thanks|thank|you|i|guess|mean|now|just|man|k|sir|maam|think|suppose|wait|sorry|please|very|much|hell|heck',
-  'ooh|ohh|ah|ahh|aw|aww|argh|ugh|eh|ehh|ha|huh|whoa|wow|yikes|gosh|gee|geez|jeez|shoot|darn|dang|hooray|yay|boy|goodness|gracious|dear|unfortunately|sadly|regrettably|afraid|ooof|oof|oops|whoops|look|listen|hm',
+  'well|oh|so|and|but|then|actually|hi|hello|hey|thanks|thank|you|i|guess|mean|now|just|man|k|think|suppose|wait|sorry|please|very|much|hell|heck',
+  'ooh|ohh|ahh|aw|aww|argh|ugh|eh|ehh|ha|huh|whoa|wow|yikes|gosh|gee|geez|jeez|shoot|darn|dang|hooray|yay|boy|goodness|gracious|dear|unfortunately|sadly|regrettably|afraid|oof|oops|whoops|look|listen',
 );
 /** Before a question, words such as "okay" only take up the conversation. */
-export const TAKING_UP = phrases('ok|okay|alright|right|good|great|fine|sure|cool|nice|k');
+export const TAKING_UP = phrases('ok|right|good|great|fine|sure|cool|nice|k');
 export const QUESTION = phrases(
   'what about|is|are|if|time|will|do|does|happens',
   'how much|long|do|about|many|does|will|soon|is',

@@ -10,16 +10,8 @@ export const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T 
 /** @returns the text with straight apostrophes and single spaces, without spaces at its ends */
 export const plainText = (text: string): string => visibleText(text).replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ');
 
-/**
- * @returns the non-blank parts between sentence ends, commas, semicolons and dashes with spaces, in order. A point or a comma inside a word
- *   or a number, as in "4.5", does not split.
- */
-export const clausesIn = (text: string): readonly string[] =>
-  text
-    .split(/[!?;…]+|\.{2,}|[,.](?=\s|$)|\s[-–—]+\s/)
-    .map((clause) => clause.trim())
-    .filter((clause) => clause !== '');
-
 export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-export const capitalisedWords = (text: string): string => text.split(' ').map(capitalised).join(' ');
+/** Keeps "I" and abbreviations, such as "AC". */
+export const uncapitalised = (text: string): string =>
+  /^(?:I\b|.\p{Lu})/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);

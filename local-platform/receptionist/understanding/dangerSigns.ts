@@ -1,5 +1,5 @@
 import { formSet } from './jobs/forms.ts';
-import { phraseList, wordSet } from './jobs/lists.ts';
+import { phraseList, wordSet } from './wordLists.ts';
 import { textAt } from './jobs/word.ts';
 import { hasAny, near, oneOf, phrase, type Sign, without, wordWhere } from './signs.ts';
 
@@ -10,6 +10,9 @@ const SUPPLIES = formSet(
 /** "The furnace puts out carbon monoxide" supplies nothing. */
 const PUTTING_UP = phrase(phraseList('put|puts|putting it|them|one|some|a? in|up|on|there'));
 
+/** A new alarm, or one with an old battery, can go off too. */
+const GOING_OFF = phrase(phraseList('goes|going|go|went off'));
+
 export const CARBON_MONOXIDE: Sign = without(
   phrase(
     phraseList(`
@@ -18,7 +21,7 @@ export const CARBON_MONOXIDE: Sign = without(
       co alarm|alarms|detector|detectors|monitor|sensor|thing|meter|level|levels|reading
     `),
   ),
-  (words) => (hasAny(words, SUPPLIES) ? 0 : PUTTING_UP(words)),
+  without((words) => (hasAny(words, SUPPLIES) ? 0 : PUTTING_UP(words)), GOING_OFF),
 );
 
 const SMELLS = formSet('smell odor odour stink whiff scent reek');

@@ -89,6 +89,8 @@ const SENTENCES = {
     our carbon monoxide detector is beeping and we have headaches
     co detector went off last night
     carbon monoxide levels are high
+    my new co alarm is going off
+    the carbon monoxide detector needs a new battery and keeps going off
     the fire department found carbon monoxide
   `,
   sparks: `

@@ -1,7 +1,7 @@
 import { CARBON_MONOXIDE, FLAMES, GAS_LEAK, RUNNING_WATER, SMOULDER, SPARKS } from './dangerSigns.ts';
 import { clausesOf } from './jobs/clauses.ts';
 import { formSet } from './jobs/forms.ts';
-import { phraseList, wordSet } from './jobs/lists.ts';
+import { phraseList, wordSet } from './wordLists.ts';
 import { textAt, type Word } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
 import type { Sign } from './signs.ts';

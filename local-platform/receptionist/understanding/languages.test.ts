@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutForeignAsides } from './languages.ts';
+import { languageIn, withoutForeignAsides } from './languages.ts';
 
 describe('Spanish words in English sentences', () => {
   test.each([
@@ -11,5 +11,23 @@ describe('Spanish words in English sentences', () => {
     ['Sorry, I am here', 'Sorry, I am here'],
   ])('"%s" is written as "%s"', (text, expected) => {
     expect(withoutForeignAsides(text)).toBe(expected);
+  });
+});
+
+describe('languages of callers', () => {
+  test.each([
+    ['¿hablan español?', 'Spanish'],
+    ['necesito un plomero', 'Spanish'],
+    ['parlez-vous français', 'French'],
+    ["je n'ai plus d'eau", 'French'],
+    ["est-ce qu'il y a quelqu'un", 'French'],
+    ['ich brauche einen klempner', 'German'],
+    ['preciso de um encanador', 'Portuguese'],
+    ['do you speak mandarin', 'Chinese'],
+    ['i need a french drain', undefined],
+    ['we have a spanish tile roof', undefined],
+    ['gracias, bye', undefined],
+  ])('"%s" is %s', (text, language) => {
+    expect(languageIn(text)).toBe(language);
   });
 });

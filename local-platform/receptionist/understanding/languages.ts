@@ -1,3 +1,4 @@
+import { wordSet } from './wordLists.ts';
 import { type Saying, saying } from './sayings.ts';
 import { plainWords } from './shorthand.ts';
 
@@ -25,8 +26,6 @@ type Speech = {
   readonly words: ReadonlySet<string>;
 };
 
-const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
 const SPEECHES: readonly Speech[] = [
   {
     language: 'Spanish',
@@ -34,7 +33,7 @@ const SPEECHES: readonly Speech[] = [
     sentences: saying(`
       hablo|habla|hablan|hablas|hable
       necesito|necesita|necesitamos|quiero|quisiera|queremos|tengo|tenemos|ayudeme|ayudame|disculpe|oiga|llamo|busco
-      no|si|ya entiendo|tengo|tiene|funciona|sirve|prende|hablo|puedo|hay|se|cierra|abre|sale
+      no|si entiendo|tengo|tiene|funciona|sirve|prende|hablo|puedo|hay|se|cierra|abre|sale
       me llamo|pueden|puede|ayuda|ayudan|urge
       mi|su|nuestra|nuestro numero|nombre|direccion|telefono|casa|bano|techo|cocina|esposa|esposo|mama|hijo|ingles es|no|se|esta|tiene|gotea|fue
       buenos|buenas dias|tardes|noches
@@ -52,7 +51,7 @@ const SPEECHES: readonly Speech[] = [
       un|una fuga|gotera|cita|cotizacion|plomero|electricista|problema|tecnico|emergencia|reparacion
       huele a
       que venga|vengan
-      esta bien|mojado|roto|rota|goteando|goteando
+      esta bien|mojado|roto|rota|goteando
     `),
     words: wordSet(
       'hay usted ustedes puede pueden funciona sirve prende gotea goteando goteras alguien cuando donde quien cual porque estoy buscando plomero electricista fontanero inodoro lavabo calentador calefaccion techo fuga gotera problema arreglar venir manana hoy ayuda ayudar roto rota tuberia precio abren esta estan nuestro nuestra tambien muy mucho necesito piso puerta mojado cierra saliendo emergencia repetir llamando reparacion numero direccion',
@@ -63,10 +62,9 @@ const SPEECHES: readonly Speech[] = [
     wish: wishFor('french|francais'),
     sentences: saying(`
       parlez|parle ... vous|francais
-      je suis|voudrais|cherche|parle|veux|ne|n'ai
-      j'ai|jai besoin|un|une
-      est ce que|qu'il
-      s'il vous plait
+      je suis|voudrais|cherche|parle|veux|ne|nai
+      jai besoin|un|une
+      est ce que|quil
       sil vous plait
       nous avons|cherchons|sommes
       il y a une|un|de

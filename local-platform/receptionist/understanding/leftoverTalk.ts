@@ -1,4 +1,4 @@
-import { phraseList, wordSet } from './jobs/lists.ts';
+import { phraseList, wordSet } from './wordLists.ts';
 import type { Word } from './jobs/word.ts';
 import { textAt } from './jobs/word.ts';
 import { hasPhrase } from './whens/phrases.ts';
@@ -9,12 +9,15 @@ const NEEDED = phraseList(`
   text|message me|us|him|her|my not|only|instead|first|when|before|if|please|do|on
   please|to? text|message me|us
   do not call|ring|knock|phone|text
-  will|is|are|am going|gonna? to? be? there|home
+  will|is|are|am going? to? be? there|home
   will be here|around|in
   newborn|pregnant|oxygen|wheelchair|deaf|blind|disabled|elderly|asthma|immunocompromised|contagious|covid|dialysis|hospice|allergic|allergies|warranty|landlord|tenant
   am|is just|only? her|his|their|the son|daughter|husband|wife|mother|father|mom|dad|brother|sister|neighbor|niece|nephew|grandson|granddaughter|cousin|friend
   calling|call for my|our|a mother|mom|father|dad|son|daughter|wife|husband|brother|sister|neighbor|grandmother|grandma|grandfather|grandpa|friend|aunt|uncle|parents|boss|client
   on behalf of
+  let you|them|him|her|someone in
+  on the first|second|third|fourth|fifth|top|ground|bottom|upper floor
+  rent|renting|rental
   another|other|last|different|second plumber|electrician|roofer|contractor|company|guy|technician|painter
 `);
 
@@ -25,15 +28,15 @@ const RELATIVES = wordSet(
   `brother sister law mother father mom mum dad husband wife son daughter uncle aunt cousin nephew niece buddy friend neighbor neighbour roommate
   boyfriend girlfriend partner grandson granddaughter coworker boss`,
 );
-/** Words of a story about the people in it, of talk about the call, and of how the caller found the company. Orders such as "call" are none. */
+/** Words of a story about the people in it, of talk about the call, and of how the caller found the company, without orders such as "call". */
 const TALK = wordSet(
   `called calling came come comes over by out told tells asked asking talked talking spoke speaking thought figured went gone gave me him her
   us them he she they we you your his their who whom people everyone everybody nobody always never ever still again already yet twice once
   times admit admitted answered answer question questions heard hear hearing listening listen understand understood believe wrong least
-  spell spells spelled spelling misspell misspells pronounce pronounces finish finished sorry trouble bother bothering funny wow hmm
+  spell spells spelled spelling misspell misspells pronounce pronounces finish finished sorry trouble bother bothering funny wow
   saw ad ads facebook google online internet yelp website recommended recommends found looked up about guess suppose wondering wonder
   have has had done good nice kind lovely fault machine machines robot robots computer as if for with on in at like fine person real
-  rather honest honestly young lady ma'am sir dear okay alright were did long part same own what how because from`,
+  rather honest young lady ma'am sir dear okay alright were did long part same own what how because from`,
 );
 
 /** "My brother Gary". */

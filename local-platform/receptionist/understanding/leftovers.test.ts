@@ -32,6 +32,9 @@ describe('content for the notes', () => {
     'another plumber came out last week',
     'you said you would warranty it',
     'ask my wife',
+    'my daughter will let you in',
+    "I'm on the second floor",
+    "it's a rental",
   ])('has "%s"', (clause) => {
     expect(hasContent(clause)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { TIME_WORDS } from './jobs/endings.ts';
 import { withoutEndings, withoutOpenings } from './jobs/courtesies.ts';
 import { isConditionWord } from './jobs/conditions.ts';
 import { withoutDenials } from './jobs/denials.ts';
-import { phraseList, wordSet } from './jobs/lists.ts';
+import { phraseList, wordSet } from './wordLists.ts';
 import { withoutTail } from './jobs/tails.ts';
 import { tradeIn } from './jobs/trades.ts';
 import { stemOf } from './jobs/forms.ts';
@@ -23,7 +23,7 @@ const FUNCTION_WORDS =
   before after if when because and or but so please just 's who what where only`);
 /** Words that add nothing for the team. */
 const EMPTY_WORDS =
-  wordSet(`ah oh well like okay ok yeah yes no so hey hi hello really actually basically honestly you know mean let me see right
+  wordSet(`oh well like okay ok yeah yes no so hey hi hello really actually you know mean let me see right
   sure please thanks thank just one sec second it is that i the a an what was then and but now here there sorry say said think guess am are 's not
   do does did to of we would will can could be been my your thing things stuff way all about some get got going go how why maybe anyway too`);
 

@@ -6,14 +6,9 @@ import { admitsSlip, movesVisit } from './manners/slips.ts';
 import { isWithoutAnswer } from './manners/unsure.ts';
 import { asksForVisit } from './manners/visits.ts';
 import { asksToWait } from './manners/waits.ts';
-import type { Saying } from './sayings.ts';
-import { plainWords } from './shorthand.ts';
+import { inPlainWords } from './sayings.ts';
 
-/** Words that belong to the manners of a call, and not to its facts. Each function takes a clause or a whole turn in lower case. */
-const inPlainWords =
-  (matches: Saying) =>
-  (lowerText: string): boolean =>
-    matches(plainWords(lowerText));
+// Words that belong to the manners of a call, and not to its facts. Each function takes a clause or a whole turn in lower case.
 
 export const isFarewell = inPlainWords(saysFarewell);
 export const isThanks = inPlainWords(givesThanks);

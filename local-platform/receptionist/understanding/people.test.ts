@@ -7,6 +7,22 @@ test.each([
   ['my dad is still in there', 'inside'],
   ["I won't give that out", undefined],
   ["I'm out of breath", undefined],
+  ['I hope everyone is out', 'inside'],
+  ["is everyone out? I don't know", 'inside'],
+  ["we don't know if my son got out", 'inside'],
+  ["we're out but my dog isn't", 'inside'],
+  ["I'm outside, my husband is in bed", 'inside'],
+  ["we haven't left", 'inside'],
+  ['we got out and my dad went back', 'inside'],
+  ["my son isn't answering", 'inside'],
+  ['we left the dog', 'inside'],
+  ['nobody has left', 'inside'],
+  ["we haven't got everyone yet", 'inside'],
+  ['nobody is left in there', 'outside'],
+  ['nobody else', 'outside'],
+  ['we left', 'outside'],
+  ["we're out, I don't know how it started", 'outside'],
+  ['nobody is in the house', 'outside'],
 ] as const)('"%s": people are %s', (text, where) => {
   expect(peopleIn(text.toLowerCase())).toBe(where);
 });

@@ -13,7 +13,7 @@ const YARD =
 
 /** The house is empty. */
 const EMPTY = `
-  nobody is|was|will_be|lives|else_is? ... in|inside|home|there|left|in_there|in_here|here|in_it
+  nobody is|was|will_be|lives|else_is ... in|inside|home|there|left|in_there|in_here|here|in_it
   nobody in|inside|home|there|left|lives|else
   no people|persons in|inside|left|there
   i|we|they is|are|am not|no_longer in|inside the house|home|building >
@@ -46,18 +46,20 @@ const isInside = saying(
     < still|only|just? inside|upstairs|downstairs|trapped|stuck|asleep|sleeping|in_there|in_here|in_bed >
     inside the house|building|home >
     back|left|still|locked inside|in|upstairs|downstairs|home|there|behind >
-    is|are|am|has|have|did|will|would|can|could|does|do not ... out|outside|move|leave|come|wake|walk|answer_me|hear_me|found|see_him|see_her|see_my|see_them|see_everybody|find|go_out|seen|made_it
+    is|are|am|has|have|did|will|would|can|could|does|do not ... out|outside|move|moving|leave|leaving|left|evacuated|gone|come|wake|waking|walk|breathing|responding|answering|answer_me|hear_me|got_everybody|got_them|got_him|got_her|found|see_him|see_her|see_my|see_them|see_everybody|find|go_out|seen|made_it
     ${SOMEBODY} ... is|are|am|has|have|did|does|will|would|can|was not >
     not everybody|all|everyone|all_of
     < not yet|quite|really >
     < almost|nearly|just_about|soon|partly|most|some|half
     nobody is|has|got ... out
+    nobody has ... left|gone
     but|except|minus|besides|other_than|apart_from|without my|the|our|one|his|her|a ${FAMILY}|one
     but|except|minus|besides|apart_from ${FAMILY}|me|him|her|them|one|two
     except
     refuses|refuse|refused to
     ${SOMEBODY} ... went|going|go|run|running|ran|came back|in in|inside|for|to|into
     going|went|go back|in|inside in|inside|for|to|into
+    ${SOMEBODY} ... went|gone|going|ran|running back >
     ${SOMEBODY} is|are|am ... getting|trying|grabbing|packing|finding|waking|carrying|helping|looking|walking|heading|going|coming|leaving|evacuating|headed|climbing|putting|searching
     < getting|grabbing|leaving|heading|walking|looking|packing ... them|him|her|out|now|my|the|for|to
     on my|our|the|his|her|their way out
@@ -65,11 +67,15 @@ const isInside = saying(
     i|we need|want|have|got to get|grab|find|wake|go|carry|take
     should|do|must|can we|i ... leave|get_out|go_out|go_outside|evacuate|stay|go
     have|need to leave|get_out|go_out|go_outside
-    not_sure|not_know|unsure if|whether|where ${SOMEBODY}
+    not sure|know if|whether|where my|our|the|his|her? ${SOMEBODY}
+    unsure if|whether|where my|our|the|his|her? ${SOMEBODY}
+    hope|hoping|wonder|wondering ... out|${OUTDOORS}|safe|made_it
+    is|are ${SOMEBODY} out|${OUTDOORS}|safe ?
     looking|searching for my|the|him|her|them|our
     too cold|dark|late to go|be|leave
     home alone
     left him|her|them behind|inside|in
+    left|leave|leaving my|our|the ${FAMILY}
     no sign of
     stay|staying here|inside|put|home
     two|three|some|one|half|most of us|them
@@ -103,7 +109,7 @@ const isOutside = saying(
   left|exited|vacated the house|home|building|apartment
   i|we|everybody|they ... left >
 `,
-  'out of breath|order|stock|date|business|nowhere|town|school|work|water|hot|cold|ideas|gas|order|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college',
+  'out of breath|order|stock|date|business|nowhere|town|school|work|water|hot|cold|ideas|gas|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college',
 );
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { phoneNumberIn } from './phoneNumbers.ts';
+import { phoneNumbersIn } from './phoneNumbers.ts';
 
 /** The number and its kind, and the words that are left when the number is removed. */
 const heard = (text: string, isAsked: boolean) => {
-  const found = phoneNumberIn(text, isAsked);
+  const found = phoneNumbersIn(text, { isAsked }).number;
   if (found === undefined) return undefined;
   expect(text).toContain(found.words);
   return [found.number, found.kind, text.replace(found.words, '~')];
@@ -196,7 +196,12 @@ describe('several numbers', () => {
     expect(heard(text, false)?.[0]).toBe(number);
   });
 
-  test.each(['not 512-555-0117', '512-555-0117 is wrong, not that'])('"%s" gives no number', (text) => {
+  test.each([
+    'not 512-555-0117',
+    '512-555-0117 is wrong, not that',
+    '512-555-0117 is disconnected',
+    'my fax number is 512-555-0117',
+  ])('"%s" gives no number', (text) => {
     expect(heard(text, true)).toBeUndefined();
   });
 });
@@ -317,6 +322,6 @@ describe('a digit that is corrected in the same breath', () => {
     '512 555 0119 oh no 0117',
     '512 555 0119 sorry that last part is 0117, 512 555 0117',
   ])('"%s" ends with 0117', (text) => {
-    expect(phoneNumberIn(text, true)).toMatchObject({ number: '(512) 555-0117', kind: 'whole' });
+    expect(phoneNumbersIn(text, { isAsked: true }).number).toMatchObject({ number: '(512) 555-0117', kind: 'whole' });
   });
 });

@@ -206,7 +206,3 @@ export const phoneNumbersIn = (text: string, question: NumberQuestion): HeardPho
     }),
   };
 };
-
-/** @returns the number of `phoneNumbersIn`, if none is recorded; undefined if the text has no telephone number of the caller */
-export const phoneNumberIn = (text: string, isAsked: boolean): HeardPhoneNumber | undefined =>
-  phoneNumbersIn(text, { isAsked }).number;

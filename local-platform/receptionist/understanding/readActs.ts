@@ -213,7 +213,7 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );
   const correction =
-    isContactWish(rest.lower) && !/\d/.test(sentence) ? [] : readCorrection(sentence, facts, namesTime);
+    isContactWish(rest.lower) && !/\d/.test(sentence) ? [] : readCorrection(sentence, facts, jobs, namesTime);
   // "The house number is 800" names the house.
   const whole = correction.length > 0 ? polite.filter(({ type }) => type !== 'inform.time') : polite;
   const language = languageIn(plainText(text).toLowerCase());

@@ -22,6 +22,25 @@ describe('a name before another sentence, in answer to the question', () => {
   });
 
   test.each([
+    ["Tom Miller is the landlord, I'm just the tenant", 'doubtful'],
+    ['Tom Miller is not my name', 'doubtful'],
+    ['Tom Miller will be home', 'doubtful'],
+    ['Tom Miller is there a fee', 'sure'],
+    ['Tom Miller will you call before', 'sure'],
+  ])('"%s" names Tom Miller: %s', (text, certainty) => {
+    expect(facts(text, { asked: 'name' }).acts).toMatchObject([{ type: 'inform.name', name: 'Tom Miller', certainty }]);
+  });
+
+  test.each([
+    ['Just put Zeyzik, uh, Mirembe on there', 'doubtful'],
+    ['Just put Zeyzik, Okonjo Zeyzik on there', 'doubtful'],
+    ['Just put Zeyzik, please, and can I pay by card?', 'sure'],
+    ["Just put Zeyzik, I'm in a hurry, what is the fee?", 'sure'],
+  ])('"%s" names one part of the name: %s', (text, certainty) => {
+    expect(facts(text, { asked: 'name' }).acts).toMatchObject([{ type: 'inform.name', name: 'Zeyzik', certainty }]);
+  });
+
+  test.each([
     'May I ask why?',
     'Will there be a fee?',
     'Mark it down as private, is that ok?',

@@ -74,7 +74,16 @@ function wholeName({ name, certainty }: HeardName, text: string): HeardName | un
     : { name: `${name} ${family}`, certainty, words: again[0] };
 }
 
-/** Reads the name at the beginning of a turn that goes on with a question or a refusal. */
+/** A word with a capital letter after a comma, which is perhaps the family name: "Chukwudi, uh, Onyekachi" */
+const GOES_ON = /^,\s*(?:u[hm]+[\s,]+)?(?!I\b)\p{Lu}/u;
+/** A verb after a name, without the subject of a question: "Tom Miller is the landlord", but not "Tom Miller is there a fee" */
+const SAYS_OF_NAME =
+  /^\s+(?:is|are|does|did|do|will|can|could|would)\s+(?!(?:there|it|that|this|you|u|ya|y'all|your|i|we|he|she|they|any\w*|some\w*)\b)/i;
+
+/**
+ * Reads the name at the beginning of a turn that goes on with a question or a refusal. It is doubtful if more of the name perhaps follows, or
+ * if the turn perhaps says something of another person.
+ */
 function nameInOpening(text: string): HeardName | undefined {
   for (const opening of openingsOf(text)) {
     // The whole turn has been read.
@@ -82,7 +91,10 @@ function nameInOpening(text: string): HeardName | undefined {
     const { question, isRefusal } = gistOf(opening);
     const isOther = question !== undefined || isRefusal || isShortAnswer(opening);
     const name = isOther ? undefined : nameIn(opening, { isAsked: true, isTrade });
-    if (name !== undefined) return name;
+    if (name === undefined) continue;
+    const rest = text.slice(opening.length);
+    const isDoubtful = SAYS_OF_NAME.test(rest) || (!name.name.includes(' ') && GOES_ON.test(rest));
+    return isDoubtful ? { ...name, certainty: 'doubtful' } : name;
   }
   return undefined;
 }
@@ -144,11 +156,18 @@ const FACT_WORDS =
   /\b(house|street|unit|apartment|apt|number|digits?|ends?|ending|last (?:two|three|four|2|3|4)|area code|zip|address|name)\b/i;
 
 /** Words or digits that replace others in a recorded fact. Without words for it, a time corrects no fact: "no, Tuesday at 3". */
-export function readCorrection(sentence: string, facts: readonly Act[], namesTime: boolean): readonly Act[] {
+export function readCorrection(
+  sentence: string,
+  facts: readonly Act[],
+  jobs: readonly Act[],
+  namesTime: boolean,
+): readonly Act[] {
   const replacement = replacementIn(sentence);
   const digits = numberCorrectionIn(sentence);
   const isTime = namesTime && !FACT_WORDS.test(sentence);
-  if (facts.length > 0 || isTime || (replacement === undefined && digits === undefined)) return [];
+  // "The breaker will not reset" has the form of "18, not 80". A job says itself what it corrects.
+  const isJob = jobs.length > 0 && digits === undefined;
+  if (facts.length > 0 || isTime || isJob || (replacement === undefined && digits === undefined)) return [];
   return [
     {
       type: 'correct',

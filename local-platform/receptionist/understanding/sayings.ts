@@ -137,8 +137,8 @@ export function saying(lines: string, exceptions?: string): Saying {
   };
 }
 
-/** Builds a reader of text as it was typed or recognised, in lower case. */
-export function said(lines: string, exceptions?: string): Saying {
-  const isSaid = saying(lines, exceptions);
-  return (lowerText) => isSaid(plainWords(lowerText));
-}
+/** @returns a reader of text as it was typed or recognised, in lower case */
+export const inPlainWords =
+  (matches: Saying) =>
+  (lowerText: string): boolean =>
+    matches(plainWords(lowerText));

@@ -1,3 +1,4 @@
+import { rememberLatest } from './latest.ts';
 import { isDropped, isHesitation } from './plain/fillers.ts';
 import { EXPANSIONS, PHRASES } from './plain/expansions.ts';
 
@@ -74,15 +75,7 @@ function withoutFillers(words: readonly SpokenWord[]): readonly SpokenWord[] {
  * @param lowerText in lower case
  * @returns words with single spaces, each with at most one sentence mark after it. A text of fillers only stays.
  */
-export function plainWords(lowerText: string): string {
-  if (latest.text !== lowerText) latest = { text: lowerText, plain: writtenPlainly(lowerText) };
-  return latest.plain;
-}
-
-/** The text that was written last: many readers read the same text one after the other. */
-let latest = { text: '', plain: '' };
-
-function writtenPlainly(lowerText: string): string {
+export const plainWords = rememberLatest((lowerText: string): string => {
   const words = spokenWords(withPlainMarks(lowerText)).flatMap(({ text, marks }): readonly SpokenWord[] => {
     const parts = expanded(text).split(' ');
     return parts.map((part, index) => ({ text: part, marks: index === parts.length - 1 ? marks : '' }));
@@ -90,4 +83,4 @@ function writtenPlainly(lowerText: string): string {
   const kept = withoutFillers(words);
   const plain = (kept.length === 0 ? words : kept).map(({ text, marks }) => text + marks.slice(-1)).join(' ');
   return PHRASES.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), plain);
-}
+});

@@ -124,11 +124,14 @@ const OF_WORK = /\b(?:jobs?|work|service|rental|property|tenants?|come|send|leak
 
 /** Words before the address of another house than the caller's: "two doors down from 18 Oak Street", "18 or 20 Oak Street". */
 const OF_ANOTHER =
-  /\b(?:down|across|over|up|away) from[\s,]*$|\b(?:next(?: door)? to|behind|opposite(?: of)?|beside|near|close to|past|right by|neighbou?rs?(?: lives?| is)?|\b(?:\w+) or)[\s,]*$/i;
+  /\b(?:down|across|over|up|away) from[\s,]*$|\b(?:next(?: door)? to|behind|opposite(?: of)?|beside|near|close to|past|right by|neighbou?rs?(?: lives?| is)?|\w+ or|between \w+ and)[\s,]*$/i;
+/** Words after such an address, and words that leave the kind of the street open: "18 Oak Street or Avenue". */
+const OPEN_AFTER =
+  /^[\s,]*(?:(?:is|are|was) (?:(?:my|our|the) )?(?:neighbou?r|next door)|or (?:is it|was it|maybe|street|avenue|ave|road|lane|drive|court)\b)/i;
 
-/** @returns the address as a doubtful one, if it is perhaps only near the caller's */
-const doubtedAfter = (before: string, address: FoundAddress): FoundAddress =>
-  OF_ANOTHER.test(before) ? { ...address, certainty: 'doubtful' } : address;
+/** @returns the address as a doubtful one, if it is perhaps only near the caller's, or the caller is not sure of it */
+const doubtedBetween = (before: string, address: FoundAddress, after: string): FoundAddress =>
+  OF_ANOTHER.test(before) || OPEN_AFTER.test(after) ? { ...address, certainty: 'doubtful' } : address;
 
 /** @returns the address that counts, if the caller says several */
 const bestOf = (text: string, addresses: readonly FoundAddress[]): FoundAddress | undefined => {
@@ -139,7 +142,8 @@ const bestOf = (text: string, addresses: readonly FoundAddress[]): FoundAddress 
     previousEnd = address.end;
     const isOfWork = OF_WORK.test(before + address.words);
     const isBetter = best === undefined || CORRECTED.test(before) || (isOfWork && !best.isOfWork);
-    if (!REFUSED.test(before) && isBetter) best = { address: doubtedAfter(before, address), isOfWork };
+    if (!REFUSED.test(before) && isBetter)
+      best = { address: doubtedBetween(before, address, text.slice(address.end)), isOfWork };
   }
   return best?.address;
 };

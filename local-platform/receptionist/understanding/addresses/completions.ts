@@ -1,10 +1,12 @@
 import { isGivenName } from '../names/wordKinds.ts';
 import type { HeardAddress } from './addresses.ts';
 import { capitalised } from '../clauses.ts';
+import { wordSet } from '../wordLists.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
 import { withReplacement } from './corrections.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { replacementIn } from './replacements.ts';
+import { FOREIGN_UNITS } from './streetWords.ts';
 import { isKnownTown, townAt, zipAt } from './towns.ts';
 import { idAt, unitAt } from './units.ts';
 
@@ -51,8 +53,6 @@ const joined = ({ street, unit, town, zip }: Parts): string => {
   return [street, unit, ...place].filter((part) => part !== undefined).join(', ');
 };
 
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Words before a part of an address in a clause that says nothing else: "oh, and I forgot to say, it's apartment 4B". */
 const LEADING_WORDS = wordSet(
   "did do can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix",
@@ -62,9 +62,7 @@ const TRAILING_WORDS = wordSet(
   'please thanks thank you too also okay ok sorry yes yeah right correct by the way btw to on in it that ticket address have as well there then make sure got get instead actually if and i said for me my mean just know so know lol',
 );
 /** Words that name a part and stand before its value: "the apartment is number three", "the zip is 78620". */
-const UNIT_NAMES = wordSet(
-  'apartment apt unit suite ste lot trailer apartamento apartamiento apto depto departamento appartment',
-);
+const UNIT_NAMES = new Set([...'apartment apt unit suite ste lot trailer'.split(' '), ...FOREIGN_UNITS]);
 const ZIP_NAMES = wordSet('zip zipcode zips postal');
 const TOWN_NAMES = wordSet('town city');
 
@@ -176,10 +174,7 @@ const placesIn = (source: Source): readonly { readonly start: number; readonly p
   let start = 0;
   let isPlain = true;
   for (const [position, token] of source.tokens.entries()) {
-    if (token.kind === 'mark' && token.text !== '#') {
-      start = position + 1;
-      isPlain = true;
-    } else if (token.text === 'and' || token.text === 'but') {
+    if ((token.kind === 'mark' && token.text !== '#') || token.text === 'and' || token.text === 'but') {
       start = position + 1;
       isPlain = true;
     } else {

@@ -1,3 +1,4 @@
+import { editDistance } from '../names/similarWords.ts';
 import type { Replacement } from './addresses.ts';
 import { DIRECTIONS, STREET_KINDS, UNIT_WORDS, WEAK_STREET_KINDS } from './streetWords.ts';
 
@@ -21,22 +22,8 @@ const MAX_CHANGES = 2;
 /** At least this share of the letters stays the same. */
 const MAX_CHANGED_SHARE = 0.4;
 
-/** @returns the number of letters to add, to remove or to change */
-const distanceBetween = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let index = 0; index < one.length; index += 1) {
-    const next = [index + 1];
-    for (let column = 1; column < row.length; column += 1) {
-      const changed = (row[column - 1] ?? 0) + (one[index] === other[column - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-};
-
 const isSimilar = (one: string, other: string) => {
-  const changes = distanceBetween(one, other);
+  const changes = editDistance(one, other);
   return changes <= MAX_CHANGES && changes <= MAX_CHANGED_SHARE * Math.max(one.length, other.length);
 };
 

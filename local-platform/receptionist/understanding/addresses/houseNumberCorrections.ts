@@ -1,9 +1,8 @@
+import { wordSet } from '../wordLists.ts';
 import { digitsAt, isGlued, ordinalAt } from '../numberWords.ts';
 import type { Replacement } from './addresses.ts';
 import { type Source, wordAt } from './addressText.ts';
 import { houseNumberAt } from './houseNumbers.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words that say that the text is about something else than the number of a house. */
 const OTHER_SUBJECTS = wordSet(
@@ -100,7 +99,7 @@ const isPlainCorrection = ({ tokens }: Source, [said]: readonly Said[]): boolean
  */
 export const houseNumberCorrectionIn = (source: Source): Replacement | undefined => {
   const { text, tokens } = source;
-  if (!/\d|\p{L}/u.test(text) || tokens.some(({ text: word }) => OTHER_SUBJECTS.has(word))) return undefined;
+  if (tokens.some(({ text: word }) => OTHER_SUBJECTS.has(word))) return undefined;
   const numbers = numbersIn(source);
   if (numbers === undefined || numbers.length === 0) return undefined;
   const wrong = numbers.filter((said) => isWrong(source, said));

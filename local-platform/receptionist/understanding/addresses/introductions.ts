@@ -1,4 +1,5 @@
-const spaced = (pattern: string) => pattern.replaceAll(' ', String.raw`\s+`);
+/** @returns the pattern with any white space in the place of each space */
+export const spaced = (pattern: string) => pattern.replaceAll(' ', String.raw`\s+`);
 
 const AT = '(?:over |out |here |right |down |up )?(?:at|on|to|in)';
 const OWNER = '(?:(?:my|our|the|his|her|their|this) )?(?:(?:home|street|service|job|property|full|mailing|new) )*';

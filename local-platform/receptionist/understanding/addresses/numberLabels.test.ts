@@ -51,6 +51,10 @@ describe('a house number and its street in another form', () => {
     ['2 doors down from 18 Oak Street', '18 Oak Street'],
     ['eighteen or twenty Oak Street', '20 Oak Street'],
     ['my neighbor at 18 Oak Street', '18 Oak Street'],
+    ['between eighteen and twenty Oak Street', '20 Oak Street'],
+    ['18 Oak Street is my neighbor', '18 Oak Street'],
+    ['18 Oak Street, or is it Avenue', '18 Oak Street'],
+    ['18 Oak Street or Avenue', '18 Oak Street'],
   ])('"%s" is perhaps %s', (text, address) => {
     expect(addressIn(text, true)).toMatchObject({ address, certainty: 'doubtful' });
     expect(addressIn(text, false)).toBeUndefined();

@@ -2,7 +2,7 @@ import { type Source, wordAt } from './addressText.ts';
 import { UNIT_WORDS } from './streetWords.ts';
 
 /** The words before a house number that say what it is: "number", "house number is", "house #". */
-export type NumberLabel = {
+type NumberLabel = {
   /** The position of its first word. */
   readonly start: number;
   /** True if it names the house. */

@@ -1,3 +1,4 @@
+import { wordSet } from '../wordLists.ts';
 import { isGlued, ordinalAt } from '../numberWords.ts';
 import type { Replacement } from './addresses.ts';
 import { endBefore, nameWordsFrom, shownName, type Source, sourceOf, wordAt } from './addressText.ts';
@@ -16,8 +17,6 @@ type Phrase = {
 
 const MAX_PHRASE_WORDS = 4;
 const MAX_PHRASE_TOKENS = 10;
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words before a phrase that are not part of it. */
 const LEADING_WORDS = wordSet("it's its it is was that's thats my our number address and but to be , uh um");

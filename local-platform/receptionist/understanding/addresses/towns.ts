@@ -1,9 +1,8 @@
+import { wordSet } from '../wordLists.ts';
 import { isFamilyName, isGivenName, isListedWord, isPlace, isSentenceWord } from '../names/wordKinds.ts';
 import { digitRowAt, type ReadAt } from '../numberWords.ts';
 import { isBoundary, type NameWord, nameWordsFrom, shownName, shownWord, type Source, wordAt } from './addressText.ts';
 import { COUNTED_THINGS, FUNCTION_WORDS, UNIT_WORDS } from './streetWords.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const STATE_CODES = wordSet(
   'al ak az ar ca co ct dc de fl ga hi ia id il in ks ky la ma md me mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok or pa ri sc sd tn tx ut va vt wa wi wv wy',

@@ -1,6 +1,6 @@
 import { digitRowAt, digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import { isBoundary, shownWord, type Source, wordAt, writtenBetween } from './addressText.ts';
-import { UNIT_WORDS } from './streetWords.ts';
+import { FOREIGN_UNITS, UNIT_WORDS } from './streetWords.ts';
 
 /** Words between a street and its unit: "18 Oak Street, and it's unit 4", "18 Oak Street on the second floor". */
 const JOINING_WORDS = new Set("and it's its it is that's thats that the in on i'm we're at uh um".split(' '));
@@ -72,29 +72,21 @@ export const idAt = (source: Source, position: number): ReadAt<string> | undefin
   return { value: id.value + letter, next: id.next + letter.length };
 };
 
-/** Words for a unit that Spanish speakers use, and what the crew reads. */
-const FOREIGN_UNITS: ReadonlyMap<string, string> = new Map(
-  ['apartamento', 'apartamiento', 'apto', 'depto', 'departamento', 'appartment', 'apartement'].map((word) => [
-    word,
-    'Apartment',
-  ]),
-);
-
 /** Reads "Apt 3", "unit number four", "#12-A", "second floor". */
 export const unitAt = (source: Source, position: number): ReadAt<string> | undefined => {
   const floor = floorAt(source, position);
   if (floor !== undefined) return floor;
   const word = wordAt(source, position);
   const isSign = word === '#';
-  const foreign = FOREIGN_UNITS.get(word);
-  if (!isSign && foreign === undefined && !UNIT_WORDS.has(word)) return undefined;
+  const isForeign = FOREIGN_UNITS.has(word);
+  if (!isSign && !isForeign && !UNIT_WORDS.has(word)) return undefined;
   let next = position + 1;
   while (/^(?:#|\.|number|numero|número|no)$/.test(wordAt(source, next))) next += 1;
   const id = idAt(source, next);
   if (id === undefined) return undefined;
   const point = wordAt(source, position + 1) === '.' ? '.' : '';
   return {
-    value: isSign ? `#${id.value}` : `${foreign ?? shownWord(source, position)}${point} ${id.value}`,
+    value: isSign ? `#${id.value}` : `${isForeign ? 'Apartment' : shownWord(source, position)}${point} ${id.value}`,
     next: id.next,
   };
 };

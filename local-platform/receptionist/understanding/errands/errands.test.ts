@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errandIn } from '../errands.ts';
+import { errandIn, isMisdial, isSalesCall } from '../errands.ts';
 
 describe('errands', () => {
   test.each([
@@ -13,6 +13,17 @@ describe('errands', () => {
     ["I'd rather deal with a human", 'person'],
     ['a real human pls', 'person'],
     ['put me on the books', undefined],
+    ['I need to cancel my other appointment', 'cancel'],
+    ['cancel the second visit', 'cancel'],
+    ['cancel the other one', undefined],
+    ['cancel the fan, only do the outlet', undefined],
+    ["I'm calling about my appointment", undefined],
+    ['skip the visit fee', undefined],
+    ['is there a person who does drywall', undefined],
+    ['just call me back', 'cancel'],
+    ['just call me Bob', undefined],
+    ['just call me on my cell', undefined],
+    ['only call me in the afternoon', undefined],
     ['human or bot?', undefined],
     ['do I get a real technician, or just a salesman?', undefined],
     ['what would I owe you for the visit', undefined],
@@ -26,5 +37,23 @@ describe('errands', () => {
     ['the plumber has to call me first', undefined],
   ] as const)('"%s" is the errand %s', (text, errand) => {
     expect(errandIn(text.toLowerCase())).toBe(errand);
+  });
+
+  test.each([
+    ['is this t-mobile', true],
+    ['sorry, wrong number', true],
+    ['you have the wrong number on my ticket', false],
+  ])('"%s" has called another place: %s', (text, isMisdialled) => {
+    expect(isMisdial(text)).toBe(isMisdialled);
+  });
+
+  test.each([
+    ['I can get your business on the first page of google', true],
+    ['calling on behalf of acme marketing', true],
+    ['my insurance covers the roof', false],
+    ['on behalf of my mother, her sink leaks', false],
+    ['I found you on google', false],
+  ])('"%s" sells: %s', (text, isSale) => {
+    expect(isSalesCall(text.toLowerCase())).toBe(isSale);
   });
 });

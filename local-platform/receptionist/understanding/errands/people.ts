@@ -1,7 +1,7 @@
 import { type Saying, saying } from '../sayings.ts';
 
 const PERSON =
-  'person|people|human|humans|human_being|manager|owner|supervisor|boss|agent|representative|rep|operator|dispatcher|dispatch|customer_service|colleague|coworker|office_manager|someone_real|somebody_real|somebody_else|whoever_is_in_charge|somebody_in_charge';
+  'person|people|human|humans|human_being|manager|owner|supervisor|boss|agent|representative|rep|operator|dispatcher|dispatch|customer_service|colleague|coworker|office_manager|somebody_real|somebody_else|whoever_is_in_charge|somebody_in_charge';
 const REAL = 'real|live|actual|living|breathing|human';
 const MACHINES = 'robot|robots|machine|machines|computer|computers|bot|bots|recording|recordings|ai|answering_machine';
 
@@ -90,6 +90,7 @@ export const wantsPerson: Saying = saying(
     put ... on the? roof|wall|line_with
     < people|owner
     guy who|that called
+    person|people|somebody who|that do|does|fixes|repairs|installs
   `,
 );
 
@@ -106,7 +107,7 @@ export const waitsForTechnician: Saying = saying(
     when|what_time is|are|will|does|do ... ${HE} ... coming|come|get_here|getting_here|be_here|arrive|arriving|show|get_to_my|supposed
     any word|news|update|eta on
     what is taking him|them|you|your|the|so_long
-    < where is everybody|everyone >
+    < where is everybody >
     is|are ${HE} coming or
     check|status|update on my|the|your *? ${JOB}
     what happened to my|the|your *? ${JOB}

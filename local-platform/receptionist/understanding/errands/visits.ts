@@ -12,7 +12,7 @@ export const wantsToCancel: Saying = saying(
     cancel
     need|want|like|have|get ... cancelled >
     make|about|for|need|want a cancellation
-    scratch|scrap|scrub|drop|delete|remove|kill|void|strike|undo|unbook|nix|axe|wipe|erase|tear_up|get_rid_of|throw_out|take_back|forget|forget_about|never_mind|nevermind|about|hold_off_on the|that|my|this|our *? ${VISIT} >
+    scratch|scrap|scrub|drop|delete|remove|kill|void|strike|undo|unbook|nix|axe|wipe|erase|tear_up|get_rid_of|throw_out|take_back|forget|forget_about|never_mind|nevermind|hold_off_on the|that|my|this|our *? ${VISIT} >
     scratch|scrap|scrub|drop|delete|remove|kill|void|strike|undo|unbook|nix|axe|wipe|erase|tear_up|get_rid_of|throw_out|take_back the|that|my|this|our *? ${VISIT}
     never_mind|nevermind about|on the|that|my|this|our *? ${VISIT}
     back|backing|bail|bailing|want out of the|my|our|that|this *? ${VISIT}
@@ -60,8 +60,10 @@ export const wantsToCancel: Saying = saying(
     found|got|hired somebody else >>
   `,
   `
-    cancel the|that|this|my one|two|three|four|five|six|second|third|first|other|fan|light|sink|faucet|door|doors|part|extra
-    not|never|cannot|without|if_i|if_you|if_they|if_we|when_i|when_you|before_you|before_i|what_if_i|had_to|noise|ever cancel
+    cancel the|that|this|my one|two|three|four|five|six|first|second|third|other|extra >
+    cancel the|that|this|my first|second|third|other|extra one|ones|part >
+    cancel the|that|this|my *? fan*|light*|sink*|faucet*|door*|part|parts
+    not|never|without|if_i|if_you|if_they|if_we|when_i|when_you|before_you|before_i|what_if_i|had_to|noise|ever cancel
     if|in_case ... need|have|want to cancel
     cancel on|culture
     cancel|cancelled ... if|later|online|without|fee|penalty|up_to

@@ -1,5 +1,5 @@
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { isAnswerNo } from './courtesies.ts';
 import type { Word } from './word.ts';
 
@@ -28,7 +28,7 @@ export const isAddition = (words: readonly Word[]): boolean =>
     .slice(-1)
     .some(({ text }) => FINAL.has(text));
 
-const BEFORE_CORRECTION = wordSet('oh ah well but and so okay ok hey hang hold on , .');
+const BEFORE_CORRECTION = wordSet('oh well but and so okay ok hey hang hold on , .');
 const CORRECTIONS = phraseList(`
   actually
   wait

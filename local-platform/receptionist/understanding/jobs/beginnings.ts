@@ -1,7 +1,7 @@
-import { isConditionWord, isWorkVerb } from './conditions.ts';
+import { isConditionWord } from './conditions.ts';
 import { withoutOpenings } from './courtesies.ts';
 import { lengthOfLeadIn } from './leadIns.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -18,9 +18,6 @@ function isContent(words: readonly Word[], at: number): boolean {
   return !(ADD.has(word.text) && AFTER_ADD.has(textAt(words, at + 1)));
 }
 
-/** A verb of work in its basic form. */
-const isOrder = (word: Word) => isWorkVerb(word) && !/(?:s|ed|ing)$/.test(word.text);
-
 /**
  * Removes the words before the job, such as courtesies and "my husband wants me to".
  *
@@ -34,9 +31,9 @@ export function withoutBeginnings(
   const thing = mentions[0]?.from ?? words.length;
   const condition = words.findIndex((_, at) => isSkipped[at] === false && isContent(words, at));
   const content = condition === -1 ? thing : Math.min(thing, condition);
-  const lead = lengthOfLeadIn(words, content, isOrder);
+  const lead = lengthOfLeadIn(words, content);
   const opened = withoutOpenings(words.slice(lead), thing - lead);
   const removed = words.length - opened.length;
-  const length = lengthOfLeadIn(opened, content - removed, isOrder);
+  const length = lengthOfLeadIn(opened, content - removed);
   return length === 0 ? opened : withoutOpenings(opened.slice(length), thing - removed - length);
 }

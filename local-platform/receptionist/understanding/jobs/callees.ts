@@ -1,5 +1,5 @@
 import { endOfPhrase } from '../whens/phrases.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -23,7 +23,7 @@ const WHO = phraseList(`
   who
 `);
 
-const BEFORE = wordSet('hello hi hey yeah yes yep so ok okay good morning afternoon evening um uh sorry excuse me');
+const BEFORE = wordSet('hello hi hey yeah yes yep so ok okay good morning afternoon evening sorry excuse me');
 
 /**
  * @param hasRequest whether the clause asks for work or says what is wrong

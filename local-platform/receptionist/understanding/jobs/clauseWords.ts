@@ -1,4 +1,4 @@
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 
 /** Marks between two clauses. */
 export const MARKS = wordSet('. , ! ? ; : … – — ( ) " ~ * | •');
@@ -15,7 +15,7 @@ export const PRONOUNS = wordSet('i we it he she they there');
 /** Words that begin a clause after a conjunction, besides subjects. */
 export const AFTER_AND = wordSet(
   `also then now please what how when maybe if because so its need want wanted looking hoping two three both plus possibly while anyway
-  anyways no`,
+  anyways no first`,
 );
 /** Words that begin a clause after "and", or go on with a list: "the microwave and the toaster". */
 export const DETERMINERS = wordSet(
@@ -57,5 +57,5 @@ export const CONTINUED = wordSet(
   which that like unless every time first in on of at to for from with without by about into under over near think thought guess believe know
   knew hope hoping wish said says say tell told noticed saw see heard found sure afraid scared worried wondering feel realized figured mean
   meant wants wanted needs needed likes loves looks seems sounds the a an my our this is are was be been get got getting have had having need
-  want make made makes let lets keep put turn use do does did will can could would should fix leave not just out up over`,
+  want make made makes let lets keep put turn use do does did will can could would should fix leave not just out up`,
 );

@@ -29,6 +29,7 @@ test.each([
   ['because it leaks', ['because|it leaks']],
   ['it leaks so the floor is wet so bad', ['|it leaks', 'so|the floor is wet so bad']],
   ["it runs but it's hot but loud", ['|it runs', 'but|it is hot but loud']],
+  ['about the fence but first the tub leaks', ['|about the fence', 'but|first the tub leaks']],
   ['it runs but no heat', ['|it runs', 'but|no heat']],
   ['the water heater it is leaking', ['|the water heater', '|it is leaking']],
   ['it is dead there is a leak we need help', ['|it is dead', '|there is a leak', '|we need help']],

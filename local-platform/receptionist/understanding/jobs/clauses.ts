@@ -2,7 +2,7 @@ import { isConditionWord } from './conditions.ts';
 import * as kinds from './clauseWords.ts';
 import { idiomsIn } from './idioms.ts';
 import { mentionsIn } from './things.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
 /** A part of a text with a verb of its own, or between two marks. */

@@ -1,5 +1,5 @@
 import { formSet } from './forms.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 
 /** Words in their basic form for something that is broken or bad. */
 export const FAULT_WORDS =
@@ -22,7 +22,7 @@ const IS = "is|are|was|were|am|'s|be|been";
 /** Phrases for something that is broken or bad. */
 export const FAULT_PHRASES = phraseList(`
   ${IS}|went|go|goes|going|gone|shut|shuts|cut|cuts|come|comes|came|coming|fell|fall|falls|falling|popped|popping|knocked|breaking|ripped|hanging|kicks|kicked|pulled|pulling|blow just|all|completely|totally|way? out|off|down|apart|loose|over|up
-  ${IS}|run|runs|running|go|goes|went|feel|feels|gets|getting|turned|turns|stay|stays|blow|blows|blowing|comes|gone|going|turning only|all|so|too|very|really|just|always|still|ice|stone|a|pretty|kinda|super|always? bit|little? hot|cold|warm|cool|freezing|brown|yellow|green|orange|low|high|old|full|short|dark|black|stained|dull
+  ${IS}|run|runs|running|go|goes|went|feel|feels|gets|getting|turned|turns|stay|stays|blow|blows|blowing|comes|gone|going|turning only|all|so|too|very|really|just|always|still|ice|stone|a|pretty|kinda|super? bit|little? hot|cold|warm|cool|freezing|brown|yellow|green|orange|low|high|old|full|short|dark|black|stained|dull
   ${IS} not ${NOT_WELL}
   do|does|did|will|can|has|have not|never|hardly|barely
   stop|stopped|stops|quit|quits working|running|cooling|heating|flushing|draining|spinning|making
@@ -104,6 +104,7 @@ export const HISTORY = phraseList(`
   year|years|month|months|week|weeks|day|days|while ago|back|old
   in 1|2|19|20
   you guys|all|folks|people? fixed|repaired|installed|replaced|did|were|came|put|worked|painted|built|serviced
+  i|we|he|she|they|guy|guys|tech|crew|husband|dad|brother|son already|just|came? and? fixed|repaired|replaced|installed
   previous owner|owners|tenant|tenants
   used to
   i|we am|are adding|remodeling|renovating|redoing|building|replacing|moving|selling|buying|painting|installing|finishing
@@ -116,6 +117,7 @@ export const IN_ORDER = phraseList(`
   is|are|'s|was still|all|just|perfectly|totally? fine|ok|okay|good|great|alright|perfect|new
   works|work|working|runs just? fine|great|well|perfectly|ok|okay|good
   nothing is? wrong|broken
+  is|are|'s|was|were not clogged|leaking|broken|cracked|damaged|flooding|overflowing|blocked|jammed|sparking
   no problem|problems|issue|issues|trouble|complaints with|there
 `);
 

@@ -9,19 +9,22 @@ import {
   WISHES,
   WORK_VERBS,
 } from './conditionWords.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
 export const isWorkVerb = ({ text }: Word): boolean => WORK_VERBS.has(text);
-export const isFaultWord = ({ text }: Word) => FAULT_WORDS.has(text);
+export const isFaultWord = ({ text }: Word): boolean => FAULT_WORDS.has(text);
+/** A verb of work in its basic form: "turn", but not "turned". */
+export const isOrderVerb = (word: Word): boolean => isWorkVerb(word) && !/(?:s|ed|ing)$/.test(word.text);
 export const isConditionWord = (word: Word): boolean => isFaultWord(word) || isWorkVerb(word);
 
 const ABSENCES = wordSet('no without never nothing');
 const MAX_WORDS_AFTER_ABSENCE = 3;
 
-/** "No gas smell" is not a fault. */
+/** "No gas smell" and "it's not leaking" are not faults. */
 const isAbsent = (words: readonly Word[], at: number) =>
-  words.slice(Math.max(0, at - MAX_WORDS_AFTER_ABSENCE), at).some(({ text }) => ABSENCES.has(text));
+  words.slice(Math.max(0, at - MAX_WORDS_AFTER_ABSENCE), at).some(({ text }) => ABSENCES.has(text)) ||
+  endOfPhrase(IN_ORDER, words, at - 2) === at + 1;
 
 const PRONOUNS = wordSet('it they');
 const BE = wordSet('is are');
@@ -43,7 +46,7 @@ const ABILITIES = wordSet('can could do did will would');
 const TASKS = wordSet(
   'fix deal do handle figure afford reach stand take live have sleep wait tell say believe find seem remember make see know repair manage climb lift want think understand even sure myself ever',
 );
-const ADVERBS = wordSet('really just even sure still ever possibly honestly');
+const ADVERBS = wordSet('really just even sure still ever possibly');
 
 /** "I can't fix it" says nothing about the thing. */
 function isInability(words: readonly Word[], at: number): boolean {
@@ -74,10 +77,10 @@ export type Conditions = {
   readonly isUnwanted: boolean;
 };
 
-/** @param isSkipped for each word whether it belongs to a thing or to an idiom, and says nothing else */
-export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean[]): Conditions {
+/** @param isSkipped for each word whether it belongs to a thing or to an idiom, and says nothing else. Without it, none does. */
+export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean[] = []): Conditions {
   const isAnywhere = (test: (word: Word, at: number) => boolean) =>
-    words.some((word, at) => isSkipped[at] === false && test(word, at));
+    words.some((word, at) => isSkipped[at] !== true && test(word, at));
   const has = (list: Phrases) => isAnywhere((_, at) => endOfPhrase(list, words, at) !== undefined);
   return {
     hasFault:

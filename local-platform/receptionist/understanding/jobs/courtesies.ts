@@ -1,7 +1,7 @@
 import { endOfPhrase, startOfPhrase } from '../whens/phrases.ts';
 import { isWorkVerb } from './conditions.ts';
 import { BEFORE_PAST, ENDINGS, TIME_LINKS, TIME_WORDS } from './endings.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { AFTER_COME, AFTER_NO, BARE_SUBJECTS, GET, KEPT_AFTER_GET, OPENINGS } from './openings.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -13,11 +13,11 @@ export function isAnswerNo(words: readonly Word[], at: number): boolean {
   return NO.has(textAt(words, at)) && (next === undefined || next.kind === 'mark' || AFTER_NO.has(next.text));
 }
 
-const AM = wordSet('am are were');
+const AM = wordSet('am are was were');
 
 /** @returns the number of words of the opening; 0 without one */
 function lengthOfOpening(words: readonly Word[]): number {
-  const [first, second, third] = [textAt(words, 0), textAt(words, 1), textAt(words, 2)];
+  const [first, second] = [textAt(words, 0), textAt(words, 1)];
   if (words[0]?.kind === 'mark' || isAnswerNo(words, 0)) return 1;
   if (GET.has(first) && KEPT_AFTER_GET.has(second)) return 0;
   // "Can you come grind a stump".
@@ -25,10 +25,12 @@ function lengthOfOpening(words: readonly Word[]): number {
   const opening = endOfPhrase(OPENINGS, words, 0) ?? 0;
   // "I can't rake" is not "not rake".
   const isNegated = words[opening]?.text === 'not' && words[opening].isSecondOfContraction;
-  if (opening > 0 && !isNegated) return opening;
+  // "My friend's roof" is not "my friend".
+  const isOwner = textAt(words, opening) === "'s";
+  if (opening > 0 && !isNegated && !isOwner) return opening;
   if (!BARE_SUBJECTS.has(first)) return 0;
   // "We are remodeling our bath".
-  return AM.has(second) && third.endsWith('ing') ? 2 : 1;
+  return AM.has(second) ? 2 : 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { mentionsIn } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -16,7 +16,7 @@ const BEGINNINGS = wordSet('the my our a an it its i');
 const BEFORE_NOT = wordSet("and it is its that 's was no");
 
 const isThing = (word: Word | undefined) =>
-  word !== undefined && !word.text.endsWith('ing') && mentionsIn([word], [false]).length > 0;
+  word !== undefined && !word.text.endsWith('ing') && mentionsIn([word]).length > 0;
 
 /** @returns the index after a denied thing, such as "not the sink"; undefined if none is at the index */
 function endOfDenial(words: readonly Word[], at: number): number | undefined {
@@ -39,9 +39,7 @@ function endOfDenial(words: readonly Word[], at: number): number | undefined {
 type Undenied = {
   /** With a comma in the place of each denied thing. */
   readonly words: readonly Word[];
-  /** A thing is denied, and not only an emergency. */
-  readonly hasDenial: boolean;
-  /** The denied things. */
+  /** The denied things. Words such as "an emergency" are left out. */
   readonly denied: readonly Word[];
 };
 
@@ -49,7 +47,6 @@ type Undenied = {
 export function withoutDenials(words: readonly Word[]): Undenied {
   const kept: Word[] = [];
   const denied: Word[] = [];
-  let hasDenial = false;
   let next = 0;
   words.forEach((word, at) => {
     if (at < next) return;
@@ -61,8 +58,8 @@ export function withoutDenials(words: readonly Word[]): Undenied {
     }
     while (BEFORE_NOT.has(textAt(kept, kept.length - 1))) kept.pop();
     kept.push({ ...word, text: ',', kind: 'mark', isGlued: true, isSecondOfContraction: false });
-    denied.push(...words.slice(at + 1, end));
-    hasDenial ||= textAt(words, at + 2) !== 'emergency';
+    const things = words.slice(at + 1, end);
+    if (!things.some(({ text }) => text === 'emergency')) denied.push(...things);
   });
-  return { words: kept, hasDenial, denied };
+  return { words: kept, denied };
 }

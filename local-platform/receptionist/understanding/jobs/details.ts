@@ -1,24 +1,26 @@
-import { wordSet } from './lists.ts';
+import { numberWordAt } from '../whens/numbers.ts';
+import { wordSet } from '../wordLists.ts';
 import type { Word } from './word.ts';
 
 const UNITS = wordSet(
   `feet foot ft inch inches yards square sq sqft acre acres gallon gallons amp amps ton tons btu by x story stories storey linear percent
-  degrees square footage`,
+  degrees footage`,
 );
 const MATERIALS = wordSet(
   `cedar pine oak maple walnut vinyl wood wooden aluminum copper pvc pex brick stone concrete asphalt slate tin steel iron granite quartz
   laminate marble ceramic porcelain fiberglass stainless brass white black brown gray grey green blue beige red gas electric oil propane
   residential commercial`,
 );
-const NUMBERS = wordSet(
-  `one two three four five six seven eight nine ten eleven twelve fifteen sixteen twenty thirty forty fifty sixty eighty hundred thousand half`,
-);
+/** Besides the numbers that `numberWordAt` reads. */
+const LARGE_NUMBERS = wordSet('sixty seventy eighty ninety hundred thousand half');
 const MAX_WORDS = 6;
 
 /** @returns whether the words only say how big a thing is or what it is made of: "about 120 feet, cedar" */
 export function isDetail(words: readonly Word[]): boolean {
   if (words.length > MAX_WORDS) return false;
   const hasNumber =
-    words.some(({ text, kind }) => kind === 'digits' || NUMBERS.has(text)) && words.some(({ text }) => UNITS.has(text));
+    words.some(
+      ({ text, kind }, at) => kind === 'digits' || LARGE_NUMBERS.has(text) || numberWordAt(words, at) !== undefined,
+    ) && words.some(({ text }) => UNITS.has(text));
   return hasNumber || (words.length <= 2 && words.some(({ text }) => MATERIALS.has(text)));
 }

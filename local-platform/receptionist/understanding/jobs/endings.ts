@@ -1,11 +1,11 @@
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 
 /** Endings of a clause that say nothing about the job. */
 export const ENDINGS = phraseList(`
-  please|thanks|pls|guys|folks|too|also|ok|okay|lol|right|sir|mam|maam|miss|now|soon|asap|urgently|immediately|either
+  please|thanks|guys|folks|too|also|ok|okay|right|sir|mam|maam|miss|now|soon|asap|urgently|immediately|either
   thank you so|very? much?
   for me|us|my|him|her
-  if possible|you|yall|that|it|there|so can|could|is|works|do|have|time|not? possible|ok|mind|time?
+  if possible|you|that|it|there|so can|could|is|works|do|have|time|not? possible|ok|mind|time?
   as well
   and|but last|this|yesterday night|morning|week|weekend
   thru|through here|you

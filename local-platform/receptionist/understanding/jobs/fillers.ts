@@ -1,4 +1,4 @@
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
 const FILLERS = wordSet(

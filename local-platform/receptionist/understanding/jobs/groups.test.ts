@@ -38,6 +38,7 @@ test.each([
     'home-improvement',
   ],
   ['a quote for a fence, about 120 feet, cedar', 'Quote for a fence, about 120 feet, cedar', 'home-improvement'],
+  ['a quote for a fence, about fourteen feet', 'Quote for a fence, about fourteen feet', 'home-improvement'],
   ['I flipped the breaker and it keeps tripping', 'Flipped the breaker and it keeps tripping', 'electrical'],
   ["It's my furnace. It's been noisy all week.", 'Furnace has been noisy all week', 'hvac'],
   // The clause that says it best is the job.

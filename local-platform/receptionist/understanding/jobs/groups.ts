@@ -3,7 +3,7 @@ import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isAddition } from './additions.ts';
 import { isDetail } from './details.ts';
 import type { JobClause } from './jobClauses.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
 import { isTalk } from './tails.ts';
 import { isCleaning } from './trades.ts';

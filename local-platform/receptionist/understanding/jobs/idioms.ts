@@ -1,5 +1,5 @@
 import { endOfPhrase } from '../whens/phrases.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
 /** Phrases with words for work or for things of a house that mean neither. */
@@ -113,7 +113,7 @@ const IDIOMS = phraseList(`
 
 const HANDLING = wordSet('open close lock unlock use');
 
-/** "Use the back door" names a way in, but "I can't close my garage door" is. */
+/** "Use the back door" names a way in, but "I can't close my garage door" names a fault. */
 const isFaultOfDoor = (words: readonly Word[], at: number) =>
   HANDLING.has(textAt(words, at)) && textAt(words, at - 1) === 'not';
 

@@ -2,12 +2,12 @@ import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isCallee } from './callees.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { type Conditions, conditionsIn, isWorkVerb } from './conditions.ts';
+import { type Conditions, conditionsIn, isOrderVerb } from './conditions.ts';
 import { IMPERATIVES, LOCATED } from './conditionWords.ts';
 import { withoutBeginnings } from './beginnings.ts';
 import { withoutEndings } from './courtesies.ts';
 import { idiomsIn } from './idioms.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { isOtherWork } from './otherWork.ts';
 import { isPlaceOf, mainMention } from './roles.ts';
 import { OTHER_WORK_SCORE, scoreOfThing } from './scores.ts';
@@ -71,7 +71,7 @@ function isAboutOther(words: readonly Word[], thing: Mention | undefined, isOwnT
 }
 
 /** "Turn the garage into a gym", but not "turned". */
-const isOrder = (word: Word) => IMPERATIVES.has(word.text) || (isWorkVerb(word) && !/(?:s|ed|ing)$/.test(word.text));
+const isOrder = (word: Word) => IMPERATIVES.has(word.text) || isOrderVerb(word);
 
 /** Only for pipes, running is a fault. */
 const RUNNING = wordSet('runs running');
@@ -102,8 +102,8 @@ function jobClauseOf(clause: Clause): JobClause {
   const thing = isCalled ? undefined : main;
   const trade = main === thing && !isTalk ? tradeOf(words, mentions) : undefined;
   // "It's coming out by the light" would be only "light".
-  const isItPlaced =
-    heard.hasFault && thing !== undefined && isPlaceOf(words, thing) && hasPhrase(PRONOUN_STARTS, words, 0, 1);
+  const isWhere = thing !== undefined && isPlaceOf(words, thing);
+  const isItPlaced = heard.hasFault && isWhere && hasPhrase(PRONOUN_STARTS, words, 0, 1);
   const endOfTurnWords = endOfTurn(words);
   const turn = words.slice(endOfTurnWords ?? 0);
   const begun = isItPlaced ? words : withoutBeginnings(words, mentions, isSkipped);
@@ -115,13 +115,14 @@ function jobClauseOf(clause: Clause): JobClause {
   const removed = words.length - opened.length;
   const afterThings = Math.max(0, ...mentions.map(({ end }) => end)) - removed;
   const problem = withoutEndings(withoutTail(opened, afterThings), isRequest);
-  const isPlaced = thing !== undefined && isPlaceOf(words, thing) && endOfPhrase(IT_IS_FOR, words, 0) === undefined;
+  const isPlaced = isWhere && endOfPhrase(IT_IS_FOR, words, 0) === undefined;
   const isAtEnd = thing?.end === removed + problem.length;
   const isBare = isAtEnd && !isPlaced && !hasFault && !isRequest && problem.length <= MAX_BARE_WORDS;
   const isLocated = thing !== undefined && endOfPhrase(LOCATED, words, thing.end) !== undefined;
   const evidence = { ...heard, hasFault, hasWish, isPlaced, isLocated, isBare };
+  const isFine = heard.isInOrder && !hasFault;
   const isOther =
-    thing === undefined && !isTalk && (trade !== undefined || (!hasIdiom && isOtherWork(problem, evidence)));
+    thing === undefined && !isTalk && !isFine && (trade !== undefined || (!hasIdiom && isOtherWork(problem, evidence)));
   return {
     ...clause,
     ...evidence,

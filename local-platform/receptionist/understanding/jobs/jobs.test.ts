@@ -105,7 +105,6 @@ describe('the problem', () => {
     expect(problemIn(`The sink is clogged with ${words.join(' ')}`)).toBe(
       `Sink is clogged with ${words.slice(0, 14).join(' ')}`,
     );
-    expect(problemIn(`the ${'very '.repeat(20)}old, ${'so '.repeat(30)}`)).toBeUndefined();
     expect(problemIn(`The sink is clogged with ${words.slice(0, 13).join(' ')} of the ${words.join(' ')}`)).toBe(
       `Sink is clogged with ${words.slice(0, 13).join(' ')}`,
     );
@@ -118,7 +117,12 @@ describe('of several clauses, the job is', () => {
     ['opened the panel and the coil is frozen', 'Coil is frozen', 'the thing with a fault, not a thing alone'],
     ['I am in the shower and the water is cold', 'Water is cold', 'a part with a fault, not the place of the caller'],
     ['we had the roof replaced last year and now the skylight leaks', 'Skylight leaks', 'what is wrong now'],
+    ['your guy came and fixed the sink but now the tub is clogged', 'Tub is clogged', 'not what was repaired'],
+    ['we fixed the toilet ourselves but the faucet drips', 'Faucet drips', 'not what was repaired'],
+    ["it isn't leaking, it's just dripping", 'Dripping', 'not what is denied'],
     ["the roof is fine, it's the gutters that are bad", 'Gutters that are bad', 'not what works'],
+    ["the sink isn't clogged anymore but the tub leaks", 'Tub leaks', 'not what is not broken'],
+    ['the toilet is not leaking but it keeps running', 'Toilet is not leaking but it keeps running', 'both'],
     ['forget the deck, the fence needs paint', 'Fence needs paint', 'not what is not wanted'],
     ['my gong is broken and my sink drips', 'Sink drips', 'not other work'],
     ['I need some landscaping... scratch that, an electrician', 'Electrician', 'not what was withdrawn'],
@@ -216,6 +220,7 @@ test.each([
   ['not my fault, the sink', false],
   ['not the mini-split, the furnace', true],
   ["it's not an emergency but the toilet rocks", false],
+  ["it isn't a huge emergency but the toilet rocks", false],
 ])('"%s" corrects an earlier turn: %s', (text, isCorrection) => {
   expect(jobsIn(text).isCorrection).toBe(isCorrection);
 });

@@ -10,7 +10,7 @@ import { withoutDenials } from './denials.ts';
 import { type Group, groupsOf, isReason, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
 import { problemOf } from './problemText.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { isSameJob } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
 import { tradeInDanger } from './trades.ts';
@@ -21,9 +21,10 @@ import { visitTypeOf } from './visitType.ts';
 import type { Word } from './word.ts';
 import { textOf, wordsIn } from './words.ts';
 
-export { addsFault, isSameJob } from './sameJob.ts';
+export { addsFault, isSameJob, sharesWord } from './sameJob.ts';
 export { isMoreAbout, isSpecification } from './moreAbout.ts';
 export { tradeIn } from './trades.ts';
+export { MAX_PROBLEM_LENGTH } from './problemText.ts';
 export { isNoEmergency } from './urgency.ts';
 export { isVagueProblem } from './vague.ts';
 
@@ -104,10 +105,7 @@ function turnOf(group: Group | undefined, words: readonly Word[]): Pick<Job, 'tu
 /** @returns whether a recorded problem says that something is broken: not in "gutter cleaning" and "mow my lawn" */
 export function namesFault(problem: string): boolean {
   const words = wordsIn(problem);
-  return conditionsIn(
-    words,
-    words.map(() => false),
-  ).hasFault;
+  return conditionsIn(words).hasFault;
 }
 
 /** What a story turns out to be about takes the place of what the caller thought before. */
@@ -142,7 +140,8 @@ export function jobsIn(text: string): HeardJobs {
   const lowerText = text.toLowerCase();
   const danger = dangerIn(text);
   const allWords = wordsIn(text);
-  const { words, hasDenial, denied } = withoutDenials(allWords);
+  const { words, denied } = withoutDenials(allWords);
+  const hasDenial = denied.length > 0;
   const clauses = jobClausesOf(words).map((clause) => withDanger(clause, danger, text));
   const groups = fromTurn(groupsOf(withoutVague(clauses)));
   const isCalm = !isDeadly(danger) && isNoEmergency(lowerText);

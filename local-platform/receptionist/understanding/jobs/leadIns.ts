@@ -1,4 +1,5 @@
-import { wordSet } from './lists.ts';
+import { isOrderVerb } from './conditions.ts';
+import { wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
 /** Words with which a statement about a house can begin. */
@@ -48,7 +49,7 @@ const COPULAS = wordSet("is am are was were 's");
 const SPEAKERS = wordSet('it that this i we here what you since while as when if');
 
 /** "I have two things actually my fan is loud". */
-const ADVERBS = wordSet('actually really basically also first mainly');
+const ADVERBS = wordSet('actually really also first mainly');
 
 /** @returns whether the words before the index only talk about the call, so that a statement can begin there without another word */
 function isTalk(words: readonly Word[], at: number): boolean {
@@ -63,9 +64,8 @@ const MIN_TALK_WORDS = 3;
 
 /**
  * @param isContent whether the word at the index is the first one that names a thing, a fault or work
- * @param isVerb whether the word is a verb of work in its basic form
  */
-function startsJob(words: readonly Word[], at: number, isContent: boolean, isVerb: (word: Word) => boolean): boolean {
+function startsJob(words: readonly Word[], at: number, isContent: boolean): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return false;
   const beforeThat = textAt(words, at - 2);
@@ -75,7 +75,7 @@ function startsJob(words: readonly Word[], at: number, isContent: boolean, isVer
   }
   if (before.text === 'to') {
     const isPut = word.text === 'put' && textAt(words, at + 1) === 'it';
-    return !isPut && !BEFORE_ATTEMPT.has(beforeThat) && (PURSUITS.has(word.text) || isVerb(word));
+    return !isPut && !BEFORE_ATTEMPT.has(beforeThat) && (PURSUITS.has(word.text) || isOrderVerb(word));
   }
   const isStart = isContent || STATEMENT_STARTS.has(word.text);
   if (JOINERS.has(before.text)) return (isStart || word.text === 'you') && !BEFORE_RELATIVE.has(beforeThat);
@@ -91,9 +91,9 @@ function startsJob(words: readonly Word[], at: number, isContent: boolean, isVer
  * @param content index of the first word that names a thing, a fault or work
  * @returns the number of words before the job; 0 without such words
  */
-export function lengthOfLeadIn(words: readonly Word[], content: number, isVerb: (word: Word) => boolean): number {
+export function lengthOfLeadIn(words: readonly Word[], content: number): number {
   for (let at = Math.min(content, words.length - 1); at > 0; at--) {
-    if (!startsJob(words, at, at === content, isVerb)) continue;
+    if (!startsJob(words, at, at === content)) continue;
     const isNegated = words.slice(0, at).some(({ text }) => NEGATIONS.has(text));
     return isNegated && textAt(words, at - 1) === 'to' ? 0 : at;
   }

@@ -1,7 +1,7 @@
 import type { Trade, VisitType } from '../../../../src/machines/lead/lead.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { PLACE_WORDS } from './sameJob.ts';
-import { type Mention, mentionsIn } from './things.ts';
+import { lastWord, type Mention, mentionsIn } from './things.ts';
 import { isUnspecified, PROJECTS } from './vague.ts';
 import { wordsIn } from './words.ts';
 
@@ -12,9 +12,7 @@ type Described = { readonly trade: Trade; readonly problem: string };
 const POWER = wordSet('breaker panel fuse circuit gfci gfi power electricity');
 const ROOF = wordSet('roof shingle flashing ceiling attic skylight');
 const HEATING = wordSet('furnace heat heating heater boiler radiator');
-const COOLING = wordSet('ac a/c cooling conditioner conditioning');
-
-const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
+const COOLING = wordSet('ac cooling conditioner conditioning');
 
 type Content = {
   readonly things: readonly Mention[];
@@ -25,10 +23,7 @@ type Content = {
 
 function contentOf(problem: string): Content {
   const words = wordsIn(problem);
-  const mentions = mentionsIn(
-    words,
-    words.map(() => false),
-  );
+  const mentions = mentionsIn(words);
   return {
     things: mentions.filter(({ kind }) => kind === 'thing' || kind === 'part'),
     isProject: mentions.every(({ name }) => PROJECTS.has(name)),

@@ -231,6 +231,7 @@ const OPENINGS: Readonly<Record<Trade, string>> = {
     there's a nest of yellow jackets in the shed => yellow jackets
     smells like something died under the porch => died under the porch
     spiders everywhere in the basement => spiders basement
+    how much do you charge for an oven repair => oven repair !charge
     hood over the stove stopped venting => hood stove
     I need my oven cleaned => oven cleaned
     upright freezer is warm and everything's thawing => freezer warm

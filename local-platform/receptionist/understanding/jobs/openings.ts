@@ -1,4 +1,4 @@
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 
 const RELATIVE =
   'husband|wife|spouse|partner|girlfriend|boyfriend|fiance|fiancee|hubby|mom|mother|dad|father|family|roommate|roommates|son|daughter|sister|brother|parents|kids|folks|landlord|boss|tenant|tenants|neighbor|grandma|grandmother|grandpa';
@@ -10,28 +10,26 @@ const WANT =
 
 /** Openings of a clause before the job in it. They are removed one after the other. */
 export const OPENINGS = phraseList(`
-  oh|ah|aw|uh no
-  you|yall guys|folks|people? to help|come? me|us? to?
-  hi|hello|hey|hiya|howdy|yo|greetings there|guys|folks|all|again|yall|ava|everyone?
+  oh|aw no
+  you guys|folks|people? to help|come? me|us? to?
+  hi|hello|hey|hiya|howdy|yo|greetings there|guys|folks|all|again|ava|everyone?
   good morning|afternoon|evening|day there|to|you|ava|folks?
-  yes|yeah|yea|yep|yup|sure|ok|okay|alright|right|oh|ah|wow|so|well|and|but|then|also|plus|like|look|listen|see|anyway|anyways|now|please|sorry|actually|wait|thanks|thank|because|just|maybe|first|help|besides|again|man|seriously|apparently|possibly|obviously|unfortunately|hopefully|basically|mainly|ideally|honestly|mostly|literally|truthfully|frankly|luckily|sadly|firstly|secondly|lastly|finally|kinda|too|asap|urgently
+  yes|yeah|yea|yep|yup|sure|ok|okay|alright|right|oh|wow|so|well|and|but|then|also|plus|like|look|listen|see|anyway|anyways|now|please|sorry|actually|wait|thanks|thank|because|just|maybe|first|help|besides|again|man|seriously|apparently|possibly|obviously|unfortunately|hopefully|mainly|ideally|mostly|truthfully|frankly|luckily|sadly|firstly|secondly|lastly|finally|kinda|too|asap|urgently
   thank you so? much?
   excuse me|us
   how are you doing|guys? today?
-  sweetie|sweetheart|dear|hon|honey|darling|dude|bro|buddy|mate|man|ma'am|maam|sir|btw|ps|listen|lookit|o|shoot|gosh|gee|yikes|ugh|hiya
+  sweetie|sweetheart|dear|hon|honey|darling|dude|bro|buddy|mate|man|ma'am|maam|sir|btw|ps|listen|lookit|o|shoot|gee|yikes|hiya
   my dear|friend
   young man|lady
-  ps|btw
   p . s .?
   tryna
-  no worries
   in addition to? that|this?
   am|are a? homeowner|renter|tenant|landlord|customer
   yeah|yes|yep no
   kind|kinda of? weird|funny|strange|embarrassing|silly|odd but|that?
   be? able to help with
   could|can use some|a? help|hand with|on|for?
-  know|see|ask|wondering if|whether you|yall guys|folks|people|all? could|can|would|might|do|offer|handle|install|sell|fix|repair
+  know|see|ask|wondering if|whether you guys|folks|people|all? could|can|would|might|do|offer|handle|install|sell|fix|repair
   to put it simply|bluntly|shortly|plainly|mildly
   to cut a long story short
   what is going on|happening|up with|here? is|so?
@@ -76,7 +74,7 @@ export const OPENINGS = phraseList(`
   turns|turned out that?
   as|like i|we said|mentioned
   i|we mean|meant|said
-  someone|somebody|friend|neighbor|they told|said me|us? that? you guys|all? do|fix|handle|work|work
+  someone|somebody|friend|neighbor|they told|said me|us? that? you guys|all? do|fix|handle|work
   for some reason
   all of a sudden
   here is|are the|my|our thing|deal|situation|problem|issue|story|is?
@@ -120,8 +118,8 @@ export const OPENINGS = phraseList(`
   high|about? time to|for|that i|we?
   time to|for|that i|we?
   the? possibility|idea of
-  can|could|would|will|do|does|did|is|are|may|might you|yall|someone|somebody|anyone|anybody|we|i|they|there guys|folks|all|people|ever|have|anyone|someone? please|maybe|possibly|also|just|still|even|perhaps|be? able|available|willing|mind?
-  you|yall guys|folks|all? can|could|do|would|will|might please|possibly|maybe?
+  can|could|would|will|do|does|did|is|are|may|might you|someone|somebody|anyone|anybody|we|i|they|there guys|folks|all|people|ever|have|anyone|someone? please|maybe|possibly|also|just|still|even|perhaps|be? able|available|willing|mind?
+  you guys|folks|all? can|could|do|would|will|might please|possibly|maybe?
   your guys|people|company? can|could|do|does|would
   is it possible to|for|that|if
   is there any|a? way|chance|someone|anyone|anybody|somebody|possibility to|that|who|you|of|i|we? can|could|get|to?
@@ -149,15 +147,16 @@ export const OPENINGS = phraseList(`
   do|doing something about
   do|offer|provide|sell|carry|have|handle|service any|some?
   take care of
-  talk|talking to|with someone|somebody|you|yall about
+  charge|charging for
+  talk|talking to|with someone|somebody|you about
   talk|talking|ask|asking|inquire|speak about
   there is|are|was|were|has|have|seems|might|may also|now|still|just|to? be|been?
   it|that|this is|was just? about?
-  its|thats|theres|weve|ive
+  its
   it|that|this has|have been
   is|are there
   what|how about
-  how much is|are|does|do|would|will|for|to|it|you|yall|cost|would|charge|that it|you|yall|to|for|a? cost|charge|be|to|run? to|for|me? to|for?
+  how much is|are|does|do|would|will|for|to|it|you|cost|charge|that it|you|to|for|a? cost|charge|be|to|run? to|for|me? to|for?
   how long does|do|would|will|did it|you|that|this|they? usually|typically|normally? take|takes? to|for|you?
   how soon can|could you
   when can|could you|someone

@@ -1,5 +1,5 @@
 import { type Conditions, isWorkVerb } from './conditions.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import type { Word } from './word.ts';
 
 /** Words of clauses about people, the receptionist or the company, and of requests that are not work, such as for a joke or a person. */

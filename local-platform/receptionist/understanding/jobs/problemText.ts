@@ -1,32 +1,29 @@
-import { capitalised } from '../clauses.ts';
+import { capitalised, uncapitalised } from '../clauses.ts';
 import { withoutEndings } from './courtesies.ts';
 import type { JobClause } from './jobClauses.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { withoutTail } from './tails.ts';
 import { textAt } from './word.ts';
 import { textOf } from './words.ts';
 
-const MAX_LENGTH = 120;
+/** A job of this length is read back in one sentence. */
+export const MAX_PROBLEM_LENGTH = 120;
 
 /** Words that need a word after them, so that no text ends with one. */
 const OPEN_WORDS = wordSet(
   'a an the my our your his her their this that and or but so because i we it they is are was of in on at to for from with by like into about',
 );
 
-/** Ends at a word before the greatest length. "Like the size of a" goes as well. */
+/** Cuts a long text between two words, and removes words at its end that need another one: "the size of a". */
 function atMost(text: string): string {
-  if (text.length <= MAX_LENGTH) return text;
-  const words = text.slice(0, text.lastIndexOf(' ', MAX_LENGTH)).split(' ');
+  if (text.length <= MAX_PROBLEM_LENGTH) return text;
+  const words = text.slice(0, text.lastIndexOf(' ', MAX_PROBLEM_LENGTH)).split(' ');
   const last = words.findLastIndex((word) => !OPEN_WORDS.has(word.toLowerCase()));
   return words
     .slice(0, last + 1)
     .join(' ')
     .replace(/,$/, '');
 }
-
-/** Keeps "I" and abbreviations, such as "AC". */
-const uncapitalised = (text: string) =>
-  /^(?:I\b|.\p{Lu})/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 
 const PRONOUNS = wordSet('it they that');
 
@@ -51,7 +48,7 @@ export function problemOf([first, ...others]: readonly [JobClause, ...JobClause[
   for (const clause of others) {
     const longer = problem + writtenAfter(previous, clause, text);
     // A clause that does not fit whole becomes a note.
-    if (longer.length > MAX_LENGTH) break;
+    if (longer.length > MAX_PROBLEM_LENGTH) break;
     problem = longer;
     previous = clause;
   }

@@ -1,5 +1,5 @@
 import { isWorkVerb } from './conditions.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -38,7 +38,7 @@ const COVERED = wordSet('covered full packed filled infested crawling overrun lo
 const NEXT_TO = wordSet('by near beside behind around against beyond');
 
 /** Names of animals. A thing is never in them. */
-export const ANIMALS = wordSet(
+const ANIMALS = wordSet(
   `termite cockroach roach bedbug bug ant spider wasp hornet bee honeybee mosquito flea tick mouse mice rat rodent squirrel raccoon possum
   opossum skunk bat snake scorpion pigeon critter silverfish centipede beetle moth`,
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameJob } from './sameJob.ts';
+import { isSameJob, sharesWord } from './sameJob.ts';
 
 test.each([
   ['Roof, like I said, it leaks', 'Roof is leaking'],
@@ -29,4 +29,12 @@ test.each([
   ['It', 'Them'],
 ])('"%s" is not the same job as "%s"', (later, earlier) => {
   expect(isSameJob(later, earlier)).toBe(false);
+});
+
+test.each([
+  ['the floor', 'Floors are wet', true],
+  ['the AC', "Ac won't start", true],
+  ['the sink and the tub for guests', 'Toilet and shower for the kids', false],
+])('"%s" shares a word with "%s": %s', (one, other, expected) => {
+  expect(sharesWord(one, other)).toBe(expected);
 });

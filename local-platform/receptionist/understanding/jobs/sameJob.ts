@@ -1,6 +1,6 @@
 import { isFaultWord } from './conditions.ts';
 import { stemOf } from './forms.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { mentionsIn } from './things.ts';
 import { wordsIn } from './words.ts';
 
@@ -27,8 +27,7 @@ type Unit = { readonly text: string; readonly isOfThing: boolean };
 
 function unitsOf(text: string): readonly Unit[] {
   const words = wordsIn(text).filter(({ kind }) => kind !== 'mark');
-  const isIdiom = words.map(() => false);
-  const things = mentionsIn(words, isIdiom).filter(({ kind }) => kind !== 'work');
+  const things = mentionsIn(words).filter(({ kind }) => kind !== 'work');
   const names = things.map(({ name }): Unit => ({ text: name, isOfThing: true }));
   const others = words.flatMap(({ text: word }, at): readonly Unit[] => {
     const thing = things.find(({ from, end }) => at >= from && at < end);
@@ -41,6 +40,12 @@ function unitsOf(text: string): readonly Unit[] {
 }
 
 const isIn = (units: readonly Unit[], { text }: Unit) => units.some((unit) => unit.text === text);
+
+/** @returns whether both have a word that can distinguish two jobs: "the floors" and "Floor is wet" */
+export function sharesWord(one: string, other: string): boolean {
+  const known = new Set(wordsIn(other).map(({ text }) => stemOf(text)));
+  return wordsIn(one).some(({ kind, text }) => kind === 'word' && !FUNCTION_WORDS.has(text) && known.has(stemOf(text)));
+}
 
 /** @returns whether the later description names another fault of the same thing: "overflowing and clogged" after "overflowing" */
 export function addsFault(later: string, earlier: string): boolean {

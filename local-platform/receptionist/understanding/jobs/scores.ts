@@ -1,6 +1,6 @@
 import type { Conditions } from './conditions.ts';
-import { wordSet } from './lists.ts';
-import type { Mention } from './things.ts';
+import { wordSet } from '../wordLists.ts';
+import { lastWord, type Mention } from './things.ts';
 
 /** What a clause has besides its thing. */
 type Evidence = Conditions & {
@@ -17,8 +17,6 @@ const STANDS = wordSet(
   `porch deck patio driveway walkway shower bathtub tub pool garden couch floor stair steps fence gate tree shed barn carport bed mailbox
   door window fireplace grass lawn`,
 );
-
-const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
 
 const SCORES = { own: 4, placed: 3, place: 2, condition: 2, history: -1, other: 1 } as const;
 

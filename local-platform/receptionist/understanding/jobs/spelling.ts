@@ -1,4 +1,4 @@
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 
 /** Each line has what callers type or what a recogniser writes, and the words for it. */
 const TABLE = `
@@ -15,14 +15,22 @@ const TABLE = `
   isnt is not
   arent are not
   wasnt was not
+  werent were not
   hasnt has not
   havent have not
   couldnt could not
   wouldnt would not
+  shouldnt should not
+  hadnt had not
   im i am
   ive i have
   id i would
   weve we have
+  youre you are
+  theyre they are
+  theyve they have
+  hes he is
+  shes she is
   theres there is
   thats that is
   whats what is

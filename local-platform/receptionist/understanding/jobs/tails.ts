@@ -1,25 +1,25 @@
 import { endOfPhrase } from '../whens/phrases.ts';
 import { isFaultWord } from './conditions.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import type { Word } from './word.ts';
 
 /** Beginnings of words about the call, after the job. */
 const TAILS = phraseList(`
   and|but|so|cause|because idk|dunno
-  and|but|so|cause|because i|we honestly|just|really? do not know|want|think|have
+  and|but|so|cause|because i|we just|really? do not know|want|think|have
   and|but|so i|we really|sure|would|will|could|just? really|sure|greatly? would? appreciate
   and|but|so|cause|because i|we am|are just|really|getting? no|not|stuck|tired|done|hoping|calling|desperate|ready|too|lost
   and|but|so i|we really|just? need|could|can some|the|your|someone|somebody|help|use
   and be|get done|it over?
   so lets|let
-  if you|yall guys|folks|people? can|could|would|will|offer|handle|have
-  if you|yall guys|folks|people? do this|that|it|those|them|such|stuff|work
-  if that|this|it|thats is|works|makes|something
+  if you guys|folks|people? can|could|would|will|offer|handle|have
+  if you guys|folks|people? do this|that|it|those|them|such|stuff|work
+  if that|this|it is|works|makes|something
   if possible
   can|could|will|would you|they|he|she|someone|somebody|we please|also|maybe|just? do|add|help|come|look|handle|send|give|get
   while you|they|he|she|someone|we are|is|come|r
-  with|w you|u|those|these|yall guys|folks|all|people?
-  that|thats is|was? what|it|all|about|why|where|the
+  with|w you|those|these guys|folks|all|people?
+  that is|was? what|it|all|about|why|where|the
   need|needs someone|somebody
   on top of that|it|everything
   so? here i|we am|are|r
@@ -43,8 +43,8 @@ const TALK = phraseList(`
   can|could|would|will you|they|someone please|also|maybe|just? add|help|come|send|give|get|do
   i|we am just|really|getting? no|not|stuck|tired|done|hoping|calling|desperate|ready|too|lost
   i|we sure|really? would|will|could? really|sure|greatly? appreciate
-  that|thats is|was? what|it|all|about|why
-  figured|thought|hoping|hope that|thats|it|you|maybe|i
+  that is|was? what|it|all|about|why
+  figured|thought|hoping|hope that|it|you|maybe|i
   my wife|husband|kids|mom is|'s|are about|not|going
 `);
 const CONJUNCTIONS = wordSet('and but so');

@@ -1,6 +1,6 @@
 import { TRADES, type Trade } from '../../../../src/machines/lead/lead.ts';
 import { inflections, plurals } from './forms.ts';
-import { wordSet } from './lists.ts';
+import { wordSet } from '../wordLists.ts';
 import { TRADE_WORDS, type TradeWords } from './tradeWords.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -20,6 +20,9 @@ export type Mention = {
   readonly from: number;
   readonly end: number;
 };
+
+/** "heater" of "water heater" */
+export const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
 type Meaning = Pick<Mention, 'trade' | 'kind' | 'name'>;
 
@@ -117,8 +120,8 @@ const compoundOf = (one: Mention, other: Mention): Mention => ({
   end: other.end,
 });
 
-/** @param isIdiom for each word whether it belongs to an idiom */
-export function mentionsIn(words: readonly Word[], isIdiom: readonly boolean[]): readonly Mention[] {
+/** @param isIdiom for each word whether it belongs to an idiom. Without it, none does. */
+export function mentionsIn(words: readonly Word[], isIdiom: readonly boolean[] = []): readonly Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length;) {
     const mention = isIdiom[at] === true ? undefined : mentionAt(words, at);

@@ -35,7 +35,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
       sump, sump pump, ejector pump, well pump, well water, water well, booster pump, recirculation pump, circulation pump, garbage disposal,
       disposal, garburator, insinkerator, disposal unit, gas line, gas pipe, gas valve, dishwasher line, dishwasher hose,
       dishwasher drain, washer hose, washer hookup, washing machine hookup, washer box, washing machine drain, ice maker line, icemaker line,
-      fridge line, water to the fridge, p ptrap, trap, wax ring, flapper, fill valve, toilet seat, toilet tank, toilet handle, ballcock,
+      fridge line, water to the fridge, p trap, ptrap, trap, wax ring, flapper, fill valve, toilet seat, toilet tank, toilet handle, ballcock,
       flange, vanity sink, slop sink, utility sink, laundry sink, kitchen faucet, pot filler, instant hot, grease trap, floor drain, standpipe,
       vent stack, manhole, hydro jet, hydrojetting, leak detection, slab leak, copper pipe, pex, galvanized pipe, cast iron pipe,
       polybutylene, poly b, fire sprinkler, hydrant, water service, lift station, city water, water shut off`,
@@ -69,8 +69,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
       ground rod, surge protector, knob and tube, aluminum wiring, power, power line, powerline, backup power, generator,
       standby generator, whole house generator, transfer switch, interlock, inverter, battery backup, powerwall, solar, solar panel, ev charger,
       car charger, charger, tesla charger, wall charger, charging station, ceiling fan, exhaust fan, bathroom fan, bath fan, vent fan, fan light,
-      doorbell, door bell, video doorbell, intercom, smoke detector, smoke alarm, co detector, carbon monoxide detector, security 
-      camera, alarm system, data line, ethernet, ethernet cable, phone jack, cable outlet, extension cord, neon sign, transformer, voltage,
+      doorbell, door bell, video doorbell, intercom, smoke detector, smoke alarm, co detector, carbon monoxide detector, security camera, alarm system, data line, ethernet, ethernet cable, phone jack, cable outlet, extension cord, neon sign, transformer, voltage,
       volt, electric gate, thermostat wire, heat tape, photocell, ballast,
       fluorescent, under counter lighting, dedicated circuit`,
     parts: 'cord, wall plate, remote, fan',

@@ -9,6 +9,11 @@ test.each(TRADES)('the trade %s has at least sixty things', (trade) => {
   expect(TRADE_WORDS[trade].things.split(/,\s*/).length).toBeGreaterThanOrEqual(60);
 });
 
+test('no name has more than one space between two words', () => {
+  const names = TRADES.flatMap((trade) => Object.values(TRADE_WORDS[trade]).flatMap((list) => list.split(/,\s*/)));
+  expect(names.filter((name) => name !== name.split(/\s+/).join(' '))).toEqual([]);
+});
+
 test('no word names two trades', () => {
   const things = TRADES.flatMap((trade) => TRADE_WORDS[trade].things.split(/,\s*/));
   expect(things.filter((thing, index) => things.indexOf(thing) !== index)).toEqual([]);

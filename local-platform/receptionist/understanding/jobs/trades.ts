@@ -2,7 +2,7 @@ import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { hasPhrase } from '../whens/phrases.ts';
 import { formSet } from './forms.ts';
 import { idiomsIn } from './idioms.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { isPlaceOf, mainMention, roleOf } from './roles.ts';
 import { type Mention, mentionsIn } from './things.ts';
 import type { Word } from './word.ts';

@@ -1,5 +1,5 @@
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
-import { phraseList } from './lists.ts';
+import { phraseList } from '../wordLists.ts';
 import type { Word } from './word.ts';
 
 /** Words after which a story says what it is really about. */

@@ -10,12 +10,23 @@ test.each([
   ['the sink drips, as soon as possible', 'urgent'],
   ['the roof is leaking into my bedroom', 'urgent'],
   ['water drips through the ceiling', 'urgent'],
+  ['the roof leaks into my bedroom whenever it rains', 'urgent'],
+  ['no heat whenever you turn it on', 'urgent'],
+  ['the furnace is out, can someone come today', 'urgent'],
+  ['no heat, whenever works', 'routine'],
+  ['no heat, come whenever', 'routine'],
+  ['no heat, whenever you can', 'routine'],
+  ['how are you doing today, my faucet drips', 'routine'],
+  ['my faucet drips, but not today', 'routine'],
+  ['i called today about a faucet', 'routine'],
   ['the roof leaks', 'routine'],
   ['the water heater is dead', 'routine'],
   ['no water pressure', 'routine'],
   ['no heat, but no rush', 'routine'],
   ['no heat, it is not urgent', 'routine'],
   ['no heat, it can wait', 'routine'],
+  ["no heat, it isn't an emergency", 'routine'],
+  ['no heat, is it not an emergency?', 'urgent'],
 ])('"%s" is %s', (text, urgency) => {
   expect(urgencyOf(text, undefined)).toBe(urgency);
 });

@@ -5,12 +5,14 @@ const DEAD_SYSTEM =
   /\b((?<!water )(ac|a\/c|air ?con\w*|furnace|heating|heater|heat|boiler|heat pump|power|electricity|hvac))\b[^.!?]{0,24}\b(out|dead|died|down|quit|gone|off|stopped|broke|broken|(not|isn't|won't|doesn't) (work\w*|turn\w* on|com\w* on|kick\w* on|start\w*))\b/;
 const MISSING_SUPPLY =
   /\b(no|without|lost) (heat\w*|hot water|power|electricity|ac|a\/c|air|air conditioning|water(?! (pressure|damage)))\b/;
+/** Not "today" of "how are you today", "not today" and "I called today". */
 const HURRY =
-  /\b(urgent\w*|asap|as soon as possible|right away|right now|immediately|emergency|today|soonest|quickly as)\b/;
+  /\b(urgent\w*|asap|as soon as possible|right away|right now|immediately|emergency|(?<!\b(?:not|doing|going|are you|called|earlier) )today|soonest|quickly as)\b/;
 const LEAK_INTO_HOUSE =
   /\b(roof|ceiling|skylight)\b.*\b(leak\w*|drip\w*|pour\w*)\b.*\b(into|inside|in the (house|bedroom|kitchen|living|hall)|through|on(to)? (the|my|our)|all over|right now)\b|\b(drip\w*|leak\w*|rain\w*|water)\b.*\b(through|into|from) (the |my |our )?(roof|ceiling|skylight|attic|house|bedroom|living room|kitchen)\b/;
+/** "Whenever you can", but not "whenever it rains" or "whenever you flush". */
 const NOT_URGENT =
-  /\b(not (an? )?(urgent|emergency)|no (big )?(rush|hurry|emergency)|isn't (urgent|an emergency)|nothing urgent|whenever|can wait|take your time)\b/;
+  /\b(no (big )?(rush|hurry)|nothing urgent|whenever(?=$|[^\w\s]| ((you|they)('re| (can|could|are|have|get|want|like|come|guys))|is|works|suits|possible|convenient|it (works|is|suits))\b)|can wait|take your time)\b/;
 
 const NO_EMERGENCY =
   /\b(?:not|isn'?t|ain'?t|no longer|no) (?:really |exactly |quite |even |necessarily )?(?:an? |such an? )?(?:real |big |huge |true |actual )?(?:emergency|urgent)\b/;
@@ -23,7 +25,7 @@ export const isNoEmergency = (lowerText: string): boolean => NO_EMERGENCY.test(l
 /** @param lowerText the caller's whole turn in lower case */
 export function urgencyOf(lowerText: string, danger: Danger | undefined): Urgency {
   if (danger !== undefined) return 'emergency';
-  if (NOT_URGENT.test(lowerText)) return 'routine';
+  if (NOT_URGENT.test(lowerText) || isNoEmergency(lowerText)) return 'routine';
   return [DEAD_SYSTEM, MISSING_SUPPLY, HURRY, LEAK_INTO_HOUSE].some((pattern) => pattern.test(lowerText))
     ? 'urgent'
     : 'routine';

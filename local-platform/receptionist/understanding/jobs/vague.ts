@@ -1,6 +1,6 @@
 import { isFaultWord, isWorkVerb } from './conditions.ts';
 import { idiomsIn } from './idioms.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase } from '../whens/phrases.ts';
 import { TIME_LINKS, TIME_WORDS } from './endings.ts';
 import { mentionsIn } from './things.ts';

@@ -1,12 +1,12 @@
 import { hasPhrase } from '../whens/phrases.ts';
 import { isFaultWord } from './conditions.ts';
-import { phraseList, wordSet } from './lists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
 /** People who come to the house, and those who meet them. */
 const VISITOR =
-  'tech|technician|guy|guys|man|crew|plumber|electrician|roofer|painter|handyman|person|worker|workers|team|driver|contractor|landscaper|gardener|you|yall';
+  'tech|technician|guy|guys|man|crew|plumber|electrician|roofer|painter|handyman|person|worker|workers|team|driver|contractor|landscaper|gardener|you';
 /** With pronouns, which can also mean animals. */
 const VISITORS = `${VISITOR}|they|he|she|them|him`;
 const CONTACT = 'call|calls|text|texts|knock|knocks|ring|rings|buzz|honk|message|phone';

@@ -6,8 +6,12 @@ test.each([
   ['how much for a sink', 'estimate'],
   ['a new roof', 'estimate'],
   ['a new faucet', 'repair'],
+  ['I want a fan installed', 'estimate'],
+  ['my son installed a fan and it hums', 'repair'],
   ['ideas for a kitchen, and a quote', 'consultation'],
   ['the fence you guys fixed, a quote', 'follow-up'],
+  ['you were out last week and it leaks again', 'follow-up'],
+  ['I heard you were great with roofs', 'repair'],
   ['the tech you sent broke it', 'follow-up'],
   ['your crew left a hole', 'follow-up'],
 ])('"%s" is a visit of the type %s', (text, type) => {

@@ -10,6 +10,7 @@ test.each([
   ["It's 24.5, a/c & A.C. w/ 1/2", 'it is 24.5 , ac and ac with 1 / 2'],
   ["I can't, won't and dont", 'i can not , will not and do not'],
   ["we're, I've, I'll, I'd, I'm", 'we are , i have , i will , i would , i am'],
+  ['they werent, theyre, hes', 'they were not , they are , he is'],
   ["the roof's wet, that’s my neighbor's", "the roof 's wet , that is my neighbor 's"],
   ['sum1 n u w/o ur plz', 'someone and you without your please'],
   ['its leaking, its not, its housing, its cover', 'it is leaking , it is not , its housing , its cover'],

@@ -15,14 +15,14 @@ export const swears: Saying = saying(
     piece|bunch|load of junk|trash|garbage|crooks|liars|thieves|clowns|morons|bull
     go|straight to hell
     what|who|why|how|where|when the? in_the? hell
-    what|who|why|how|where the hell|heck
+    what|who|why|how|where the heck
     what is wrong with you
-    < hell no|yes|yeah|with
+    < hell no|yes|with
     < hell >
     to hell with
     screw you|this|that_noise|your|off
     shut up|your
-    shut the fuck|hell|front_door_up
+    shut the hell
     kiss my
     piss off
     up yours

@@ -1,7 +1,7 @@
-import { said } from '../sayings.ts';
+import { inPlainWords, saying } from '../sayings.ts';
 
 const TEAM =
-  'somebody|him|her|them|the_guy|the_guys|the_crew|the_team|the_plumber|the_technician|the_tech|the_electrician|your_guy|your_guys|your_crew|your_plumber|your_technician|your_tech|whoever|whoever_comes';
+  'somebody|him|her|them|the_guy|the_crew|the_team|the_plumber|the_technician|the_tech|the_electrician|your_guy|your_guys|your_crew|your_plumber|your_technician|your_tech|whoever|whoever_comes';
 const CALL = 'call|calls|ring|rings|phone|phones|text|texts|message|messages|buzz|buzzes|email|emails';
 const WHOM = 'me|us|him|her|them|my_*|our_*|the_tenant|the_owner|the_office|tenant';
 const WHEN =
@@ -13,8 +13,9 @@ const WHEN =
  *
  * @param lowerText a clause in lower case
  */
-export const isContactWish = said(
-  `
+export const isContactWish = inPlainWords(
+  saying(
+    `
     < text|message|email ${WHOM}
     < do_not|never|no call|calls|calling|ring|ringing|phone|text|texts|texting|email|voicemail|voicemails|marketing|robocalls
     ${CALL} ... instead|only|rather
@@ -25,16 +26,17 @@ export const isContactWish = said(
     have|tell|ask|let|want|need|make_sure|like ${TEAM}|he|she|they|you ... to? ${CALL} ... ${WHOM}|ahead|first|beforehand|from|before|when
     have|tell|ask|let|want|need your|the * to? ${CALL} ... ${WHOM}|ahead|first|beforehand|from|before|when
     ${TEAM}|technician|plumber|crew|guy|tech|electrician|he|she|they should|must|can|could|needs_to|need_to|has_to|have_to|better ${CALL}
-    not use|share|sell|give_out|give my|our|that|this|it number|phone|email|address|cell
+    not use|share|sell|give_out|give my|our|that|this|it number|phone|email|address
     < do not use|share|sell|give it ... for|with|to|out
     have|tell|ask|let|want|need|like ... give ${WHOM} a call|ring|shout|text|buzz ... ${WHEN}
     a call|ring|shout|text|buzz from the|your|my *? ... when|once|before|as_soon_as
-    use my|our|the other|old|work|home number|phone|cell|email
+    use my|our|the other|old|work|home number|phone|email
   `,
-  `
+    `
     do|does|will|would|can|could|should i|we|somebody|he|they|you|it|the_*
     what|who|when|where|why|how *
     not call back
     < text|message|email ... says|said|came
   `,
+  ),
 );

@@ -17,7 +17,7 @@ export const saysFarewell: Saying = saying(
     < happy|merry ${DAY} >
     < ${GOOD} day|evening|night|one|weekend now >
     see you >
-    see you|ya then|there|again|in_a_while|around|later|soon|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|at|on|when|all
+    see you then|there|again|in_a_while|around|later|soon|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|at|on|when|all
     talk|speak|chat to|with? you? ... later|soon|tomorrow|then|again >
     catch you|up later|around|soon|tomorrow
     < till|until then|tomorrow|next_time|later|monday|tuesday|wednesday|thursday|friday|saturday >
@@ -58,7 +58,7 @@ export const saysFarewell: Saying = saying(
     have a good|nice ... roof|house|plumber|price
     later please|if|instead|i
     later ?
-    see you|ya at all
+    see you at all
     bye pass
     good night is
     take care of
@@ -115,7 +115,7 @@ export const greets: Saying = saying(
     how goes it
     < what is up|new|good|happening|going_on >
     < sup|wassup|whassup|whaddup >
-    are you doing|feeling? well|ok|good|alright >
+    are you doing|feeling? well|ok|good >
     is everything going? ok|well|good with|for? you? >
     nice|good|great|pleased|lovely|glad to finally? meet|hear|talk|speak|see ... you|from_you|voice|somebody|person|human|people
     glad|happy you|somebody|there ... picked_up|answered|are_there|is_there

@@ -1,7 +1,7 @@
 import { type Saying, saying } from '../sayings.ts';
 
 const FACT =
-  'name|names|last_name|first_name|full_name|number|numbers|phone|phone_number|cell_number|address|addresses|street|street_address|email|email_address|information|details|digits|house_number|zip|zip_code|personal_information|data';
+  'name|names|last_name|first_name|full_name|number|numbers|phone|phone_number|address|addresses|street|street_address|email|email_address|information|details|digits|house_number|zip|zip_code|personal_information|data';
 const GIVE =
   'give|giving|say|saying|tell|telling|share|sharing|leave|leaving|answer|answering|disclose|disclosing|reveal|hand|handing|provide|providing|put|do|get_into|go_into';
 const WHAT = `it|that|this|those|anything|one|mine|my_${FACT.replaceAll('|', '|my_')}|our_${FACT.replaceAll('|', '|our_')}|the_${FACT.replaceAll('|', '|the_')}|a_${FACT.replaceAll('|', '|a_')}|any_${FACT.replaceAll('|', '|any_')}`;
@@ -33,7 +33,7 @@ export const refuses: Saying = saying(
     not want|need ... calls|texts|spam|people_calling|to_be_called >
     < no|without|skip|forget ${FACT} >
     < no ${FACT} for|from|on_me|sorry
-    < pass|skip|hard_pass|anonymous|private|confidential|personal|refused|next_question|rather_not|no_comment|no_digits|nah_i_am_good >
+    < pass|skip|hard_pass|anonymous|private|confidential|personal|refused|next_question|rather_not|no_comment|no_digits|no_i_am_good >
     < pass|skip on ... that|it|this|one|question|part >
     < pass|skip that|it|this|that_one|this_one|one|the_question|this_question|the_name|the_number|the_address >
     can|could|let_us|rather|would|to|prefer|we|i skip it|that|this|that_one|this_one|the_question|this_question|the_name|the_number|the_address|my_name|my_number|my_address
@@ -59,13 +59,13 @@ export const refuses: Saying = saying(
     am|is|are|will|would not ... ${GIVE} >
     < not going_to|about_to? ${GIVE} ${WHAT}|out|you
     < will not|not_going_to|not_about_to ... ${GIVE} >
-    < will not|not giving|telling|saying|sharing|say|tell|share|give >
+    < will not giving|telling|saying|sharing|say|tell|share|give >
     < i|we will not >
     < will not >
     am|be not? giving|handing ${WHAT}|out|you
     will not be giving|sharing|telling
     do_not|never|do_not_like_to|not_like ${GIVE} ... that|it|out|my|our|mine|those|numbers|addresses|strangers|names >
-    do_not|never|do_not_like_to ${GIVE} ... my|our|out|that|it ... ${FACT}|out|that|it|phone|anybody|anyone|strangers|online|internet|to|over
+    do_not|never|do_not_like_to ${GIVE} ... my|our|out|that|it ... ${FACT}|out|that|it|phone|anybody|strangers|online|internet|to|over
     do_not|never give|tell strangers|anybody|people
     not_like giving|sharing
     not ... feel? comfortable >
@@ -84,7 +84,7 @@ export const refuses: Saying = saying(
     you can|could|will|have_to do|manage|work|book_it|live without my|it|that|a|the|any
     < do|book|schedule|make|try it|that|this|without without? a|my|the|any? ${FACT}
     it|that|this without a|my|the|any ${FACT}
-    none of your|ya business|concern|beeswax
+    none of your|you business|concern|beeswax
     mind your own business
     never you mind
     that is my business
@@ -112,6 +112,7 @@ export const refuses: Saying = saying(
   `,
   `
     not say|saying that|it ... is|was
+    he|she|they|it|the_*|my_* is|are not ... answering|saying|telling
     < do_not|never|please_do_not share|sell|give|pass|put|post|leave|say|tell ... my|our|it|that|this ... to|with|for|in|on|around
     < do_not|never share|sell my|our ${FACT}
     that|this|it is|was not ... answer|question|answering

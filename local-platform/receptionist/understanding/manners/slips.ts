@@ -15,19 +15,20 @@ export const admitsSlip = saying(
     confused the|my|two|those
     take that|it back
     scratch|strike|erase|undo|forget that|it >
-    brain ... not working|fried|mush|working
-    i forgot something|about
+    brain ... not working
+    brain is fried|mush >
+    i forgot something|about_that|about_it >
     just|i ... remembered something >
     got|have a|another thing >
     got|have something then|that_day|going_on
     let me fix|correct|change that|it
     ^ correction|fix|oops|whoops|new_time|new_day|new_date >
-    what i meant|mean|wanted|had_in_mind
+    what i meant|mean|wanted|had_in_mind >
     i was|am trying to say
-    i know we just|already
-    i hate|am_sorry|do_not_want|do_not_mean to be|bother ... a_pain|a_bother|difficult
-    second thought|thoughts
-    take that|the appointment|visit and
+    i know we just|already ... booked|picked|made|set|scheduled|agreed|said|did
+    i hate|am_sorry|do_not_want|do_not_mean to be ... a_pain|a_bother|difficult
+    i hate|am_sorry|do_not_want|do_not_mean to bother you
+    second thought|thoughts >
   `,
 );
 

@@ -2,7 +2,7 @@ import { type Saying, saying } from '../sayings.ts';
 
 /** What a caller may not know of the facts that she asks for. */
 const FACT =
-  'number|numbers|address|name|zip|zip_code|zip_code|code|date|day|time|street|answer|answers|model|age|area_code|last_name|house_number|extension|dates|times|schedule|details';
+  'number|numbers|address|name|zip|zip_code|code|date|day|time|street|answer|answers|model|age|area_code|last_name|house_number|extension|dates|times|schedule|details';
 
 /** The caller cannot answer. Not "I don't know if you can help, but ..." */
 export const isWithoutAnswer: Saying = saying(
@@ -24,8 +24,8 @@ export const isWithoutAnswer: Saying = saying(
     no clue|idea what ... ${FACT}
     not|have_not have? got? a clue|notion
     the foggiest|faintest
-    could|can|would|will not ... say|tell|tell_you|tell_ya|guess|remember|recall|decide|answer_that|answer|be_certain|be_sure|think_of_it|make_up_my_mind|say_for_sure|know >
-    could|can not ... tell you|ya >
+    could|can|would|will not ... say|tell|tell_you|guess|remember|recall|decide|answer_that|answer|be_certain|be_sure|think_of_it|make_up_my_mind|say_for_sure|know >
+    could|can not ... tell you >
     could|can not tell you off|right|exactly|for_sure|the|my|that
     could|can not answer that|this|yes
     could|can not make up my|our mind
@@ -57,7 +57,7 @@ export const isWithoutAnswer: Saying = saying(
     have to|got_to check|look|ask|find_out|think|look_it_up|see|look_that_up|check_on_that|think_about_it >
     have to ask|check_with my|the|her|him|them
     will have to think|ask|check
-    not decided|made_up_my_mind|thought_about_it|thought_about_that|thought_that_far|decided_yet|decided >
+    not decided|made_up_my_mind|thought_about_it|thought_about_that|thought_that_far|decided_yet >
     < have not decided|thought
     off the top of my
     husband|wife|son|daughter|landlord|mom|dad|mother|father|he|she would|might|will know >

@@ -4,6 +4,7 @@ import { isWait } from '../manners.ts';
 describe('waiting', () => {
   test.each([
     'hold on a second',
+    'stay there one sec',
     'let me get my glasses',
     'hang on, let me ask my wife',
     'okay give me a minute',

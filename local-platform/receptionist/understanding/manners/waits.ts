@@ -3,7 +3,7 @@ import { errandIn } from '../errands.ts';
 import { hasForm } from '../questions/forms.ts';
 import { type Saying, saying } from '../sayings.ts';
 
-const WHILE = 'second|seconds|sec|minute|minutes|moment|moments|bit|mo|tick|jiffy|min';
+const WHILE = 'second|seconds|minute|minutes|moment|moments|bit|mo|tick|jiffy';
 const FEW = 'a|one|two|1|2|half|half_a|another|few|a_few|couple|a_couple|a_couple_of';
 const LOOK =
   'check|checking|look|looking|see|find|finding|get|getting|grab|grabbing|ask|asking|think|pull|pulling|step|turn|put|go|dig|open|fetch|write|close|move|search|searching|scroll|read';

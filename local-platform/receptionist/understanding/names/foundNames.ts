@@ -228,13 +228,19 @@ function isSpelled(tokens: readonly Token[], { start, next }: FoundName): boolea
   return tokens.some((_, position) => position > start && position < next && spelledAt(tokens, position) !== undefined);
 }
 
+/** A single name after a comma, which perhaps addresses the receptionist: "Hold on, Ava". */
+const isPerhapsAddressed = (tokens: readonly Token[], { parts, start }: FoundName) =>
+  parts.length === 1 && tokens[start - 1]?.text === ',' && !TITLES.has(wordAt(tokens, start));
+
 /** Finds the name of a person that stands alone in a later clause of an answer. "Thanks, Maria" does not name the caller. */
 function laterBareName(tokens: readonly Token[], starts: readonly number[], question: Question) {
   const names = starts
     .filter((start) => !THANKS.has(wordAt(tokens, start - 2)) && wordAt(tokens, start - 3) !== 'thank')
     .flatMap((start) => bareName(tokens, start, question) ?? [])
-    .filter((name) => isPerson(tokens, name));
-  return names.find(({ certainty }) => certainty === 'sure') ?? names.find(({ parts }) => parts.length > 1);
+    .filter((name) => isPerson(tokens, name))
+    .filter((name) => name.certainty === 'sure' || name.parts.length > 1)
+    .map((name) => (isPerhapsAddressed(tokens, name) ? { ...name, certainty: 'doubtful' as const } : name));
+  return names.find(({ certainty }) => certainty === 'sure') ?? names[0];
 }
 
 /** Finds the name of the caller: the most certain introduction first. */

@@ -11,7 +11,7 @@ export type Introduction = {
   /** True if the words say that the name is the caller's, as "my name is". */
   readonly isOwn: boolean;
   /** True if words such as "here" or "on the line" have to follow the name: "you got Maria Lopez here". */
-  readonly needsSignature?: boolean;
+  readonly needsSignature?: boolean | undefined;
   readonly start: number;
   readonly next: number;
 };
@@ -144,7 +144,7 @@ export function introductionAt(tokens: readonly Token[], position: number): Intr
   return {
     kind,
     isOwn,
-    ...(needsSignature === true && { needsSignature }),
+    needsSignature,
     start: startOfPhrase(tokens, phrase, position),
     next: afterAdverb(tokens, position + words.length),
   };

@@ -9,7 +9,6 @@ describe('the parts of a name', () => {
     ['J. R. Ewing', 'J. R. Ewing'],
     ['j.r. smith', 'J.R. Smith'],
     ['J R Smith', 'J R Smith'],
-    ['maria a lopez', 'Maria'],
     ['Maria A Lopez', 'Maria A Lopez'],
     ['Sam I. Miller', 'Sam I. Miller'],
     ['Sam R.', 'Sam R'],
@@ -48,7 +47,7 @@ describe('the parts of a name', () => {
     ['Zeyzik R. Mirembe here', 'Zeyzik R. Mirembe'],
     ['Art Best', 'Art Best'],
   ])('"%s" is "%s"', (text, name) => {
-    expect(heard(text, true)?.name ?? heard(`my name is ${text}`, false)?.name).toBe(name);
+    expect(heard(text, true)?.name).toBe(name);
   });
 
   test.each([
@@ -58,6 +57,7 @@ describe('the parts of a name', () => {
     ['this is maria lopez roof leaks', 'Maria Lopez'],
     ['this is maria lopez xeriscape broke', 'Maria Lopez'],
     ['my name is mark bell roof', 'Mark'],
+    ['my name is maria a lopez', 'Maria'],
     ['this is maria will you come', 'Maria'],
     ['this is maria the third', 'Maria III'],
     ['this is maria the third time', 'Maria'],

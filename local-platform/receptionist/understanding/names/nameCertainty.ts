@@ -101,6 +101,8 @@ function withoutThings(
   if (!isBrand(first.key) && !isPlace(first.key)) return certain;
   const isSecondPlace = rest.length === 1 && rest.some((word) => isPlace(word.key) && !isKnown(word));
   if (isSecondPlace) return undefined;
+  // "Austin Water"
+  if (isGivenName(first.key) && rest.some(isOnlyWord)) return isAsked ? 'doubtful' : undefined;
   if (isGivenName(first.key)) return rest.length === 0 && kind === 'thing' && !isAsked ? undefined : certain;
   const isPerson = isAsked
     ? isFamilyName(first.key) || rest.some(isPlainFamily)

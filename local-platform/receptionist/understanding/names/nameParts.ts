@@ -230,11 +230,13 @@ export function namePartsAt(tokens: readonly Token[], position: number): NameRea
   // A capital letter right after the words is perhaps the rest of the name: "Sofia Bueno Escamilla".
   const isCut =
     follower?.kind === 'word' && follower.isCapitalised && follower.text.length > 1 && !follower.text.startsWith("I'");
+  // "Mike Reed or Lisa Reed"
+  const isChoice = follower?.word === 'or';
   // "A.S.A.P."
   const isAbbreviation = parts.length > 1 && parts.every(({ kind, text }) => kind === 'initial' && text.length > 2);
   const isOther = isAbbreviation || isPossessive(tokens[next]?.key ?? '') || isCompany(tokens, next);
   if (parts.length === 0 || parts.length > MAX_WORDS || isOther) return undefined;
-  return { parts, isTitled, isUnlikely: isUnlikely || isCut, isConfirmed: false, start: position, next };
+  return { parts, isTitled, isUnlikely: isUnlikely || isCut || isChoice, isConfirmed: false, start: position, next };
 }
 
 /** The most words that are read before a position. */

@@ -114,6 +114,10 @@ describe('a name in answer to the question', () => {
     ['my name is Sofia Bueno Escamilla', 'Sofia'],
     ['my name is kitchen', 'Kitchen'],
     ['Zeyzik Day', 'Zeyzik Day'],
+    ['Austin Water', 'Austin Water'],
+    ['Hold on, Ava', 'Ava'],
+    ['I told you, Maria', 'Maria'],
+    ["it's Mike Reed or Lisa Reed", 'Mike Reed'],
   ])('"%s" is a doubtful name', (text, name) => {
     expect(heard(text, true)).toMatchObject({ name, certainty: 'doubtful' });
   });
@@ -251,6 +255,7 @@ describe('a name without the question', () => {
     'this is the third time',
     'this is Miller Plumbing',
     'this is Austin Energy calling',
+    'this is Austin Water',
     'This is Rheem',
     'This is San Antonio',
     "it's me",

@@ -94,7 +94,7 @@ const OTHER_USES = new Set(
 );
 
 /** @returns the position of the name after "my mom's name on it," and the like; undefined if no name follows */
-export function nameAfterRelation(tokens: readonly Token[], relation: number): number | undefined {
+function nameAfterRelation(tokens: readonly Token[], relation: number): number | undefined {
   let next = relation + 1;
   while (tokens[next]?.kind === 'mark' || LINKS_OF_BORROWED.has(wordAt(tokens, next))) next += 1;
   if (!isNameWord(tokens[next])) return undefined;
@@ -104,7 +104,7 @@ export function nameAfterRelation(tokens: readonly Token[], relation: number): n
 }
 
 /** @returns the position of the relation in "my mom's", or of "her name" and "hers"; undefined if others stand here */
-export function ownerAt(tokens: readonly Token[], position: number): number | undefined {
+function ownerAt(tokens: readonly Token[], position: number): number | undefined {
   const word = wordAt(tokens, position);
   if (/^(?:hers|theirs)$/.test(word)) return position;
   if (!OWNERS.has(word)) return undefined;

@@ -1,7 +1,7 @@
 import { keyOf } from './nameTokens.ts';
 
 /** @returns the number of letters to insert, to remove or to replace */
-function editDistance(first: string, second: string): number {
+export function editDistance(first: string, second: string): number {
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (let index = 0; index < first.length; index += 1) {
     const next = [index + 1];

@@ -1,5 +1,6 @@
 import { type Source, wordAt } from '../addresses/addressText.ts';
 import { streetAt } from '../addresses/streets.ts';
+import { wordSet } from '../wordLists.ts';
 import { digitsAt, homophoneAt, isGlued, ordinalAt } from '../numberWords.ts';
 import { isOtherNumber } from './otherNumbers.ts';
 
@@ -7,7 +8,7 @@ import { isOtherNumber } from './otherNumbers.ts';
  * How a group follows the one before it. tight: "555-0117". space: "555 0117". comma: "555, 0117". words: "555 and then 0117". correction:
  * "555, no, 556".
  */
-export type Gap = 'tight' | 'space' | 'comma' | 'words' | 'correction';
+type Gap = 'tight' | 'space' | 'comma' | 'words' | 'correction';
 
 /** Digits that are said in one breath. */
 export type DigitGroup = {
@@ -32,8 +33,6 @@ export type DigitRun = {
   /** True if a street follows. Then the last groups are the number of a house. */
   readonly isBeforeStreet: boolean;
 };
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words between the groups of a number. */
 const FILLERS = wordSet(

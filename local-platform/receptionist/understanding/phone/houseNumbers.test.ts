@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneNumberIn } from '../phoneNumbers.ts';
+import { phoneNumbersIn } from '../phoneNumbers.ts';
 
 test.each([
   'number 322, Cedar Ridge Drive',
@@ -13,7 +13,7 @@ test.each([
   "it's number 3549",
   '80 is my neighbor, the house is 952',
 ])('"%s" is the number of a house', (text) => {
-  expect(phoneNumberIn(text, false)).toBeUndefined();
+  expect(phoneNumbersIn(text, { isAsked: false }).number).toBeUndefined();
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['oh it is four thirty four twenty five thirty six', '434-2536', 'local'],
   ['five fifty-eight, eight thousand', '558-8000', 'local'],
 ] as const)('"%s" is the telephone number %s, %s', (text, number, kind) => {
-  expect(phoneNumberIn(text, true)).toMatchObject({ number, kind });
+  expect(phoneNumbersIn(text, { isAsked: true }).number).toMatchObject({ number, kind });
 });

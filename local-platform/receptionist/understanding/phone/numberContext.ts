@@ -1,4 +1,4 @@
-const spaced = (pattern: string) => pattern.replaceAll(' ', String.raw`\s+`);
+import { spaced } from '../addresses/introductions.ts';
 
 const OWNER = String.raw`(?:(?:my|our|the|his|her|their|a|\w+'s) )?`;
 const NOUN =
@@ -26,9 +26,9 @@ const BETTER = /\b(?:best|better|cell|mobile|call|reach|text|new|current|mine|in
 const OF_OTHERS =
   /\b(?:tenant|husband|wife|neighbou?r|landlord|manager|mother|father|mom|dad|son|daughter|office|work|home)\b/i;
 const REFUSED_BEFORE =
-  /\b(?:not|isn't|wasn't|instead of|rather than|don't (?:call|use|text)(?: me)?(?: (?:at|on))?|(?:old|wrong|previous) (?:number|one|cell|phone)(?: is| was|'s)?)[\s(+]*$/i;
+  /\b(?:not|isn't|wasn't|instead of|rather than|don't (?:call|use|text)(?: me)?(?: (?:at|on))?|(?:old|wrong|previous) (?:number|one|cell|phone)(?: is| was|'s)?|fax(?: (?:number|line))?(?: is|'s|:)?)[\s(+]*$/i;
 const REFUSED_AFTER =
-  /^[\s,.]*(?:(?:oh|no|uh|um|sorry|wait|actually|h[oa][ln][dg] on)[\s,]+)*(?:is|was|isn't|that's|that is|that was|it's)? ?(?:my |the |an? )?(?:old|wrong|previous|not)\b/i;
+  /^[\s,.]*(?:(?:oh|no|uh|um|sorry|wait|actually|h[oa][ln][dg] on)[\s,]+)*(?:is|was|isn't|that's|that is|that was|it's)? ?(?:my |the |an? )?(?:old|wrong|previous|not|disconnected|no longer|out of service)\b/i;
 
 const MAX_LENGTH = 80;
 

@@ -1,10 +1,9 @@
 import { type Source, sourceOf, wordAt } from '../addresses/addressText.ts';
 import { streetAt } from '../addresses/streets.ts';
+import { wordSet } from '../wordLists.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import type { NumberCorrection } from '../phoneNumbers.ts';
 import { isOtherNumber } from './otherNumbers.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const AREA_DIGITS = 3;
 /** After this many digits, a comma ends a part of a number. */
@@ -139,12 +138,7 @@ const bareIn = (source: Source): NumberCorrection | undefined => {
   for (;;) {
     const word = wordAt(source, next);
     const isSignal = SIGNALS.has(word);
-    if (
-      !isSignal &&
-      !LEADING_WORDS.has(word) &&
-      (!SIGNAL_FILLERS.has(word) || digitsAt(source.tokens, next)?.next === 0)
-    )
-      break;
+    if (!isSignal && !LEADING_WORDS.has(word) && !SIGNAL_FILLERS.has(word)) break;
     isCorrection ||= isSignal;
     next += 1;
   }

@@ -65,6 +65,20 @@ describe('before a number is recorded', () => {
     expect(ofOthers).toHaveLength(isOwn ? 0 : 1);
   });
 
+  test.each(['Everything is on 512 555 0148', 'My sink leaks. Line is at 512 555 0148', 'Texts number 512 555 0148'])(
+    '"%s" has no person, and gives the number to call back',
+    (text) => {
+      expect(phoneNumbersIn(text, { isAsked: false })).toMatchObject({ number: { number: RECORDED }, ofOthers: [] });
+    },
+  );
+
+  test.each(["Plumber's number is 512 555 0148", 'Zeyzik is at 512 555 0148', 'call Zeyzik at 512 555 0148'])(
+    '"%s" has a person',
+    (text) => {
+      expect(phoneNumbersIn(text, { isAsked: false, recorded: '(737) 555-0162' }).ofOthers).toEqual([text]);
+    },
+  );
+
   test('the number of a person for whom the caller calls is the one to call', () => {
     const text = "I'm calling for my mom, my mom's number is 512 555 0148";
     expect(phoneNumbersIn(text, { isAsked: false, isForOther: true }).number?.number).toBe(RECORDED);

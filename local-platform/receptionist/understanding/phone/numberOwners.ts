@@ -1,4 +1,4 @@
-import { isFamilyName, isGivenName } from '../names/wordKinds.ts';
+import { isFamilyName, isGivenName, isListedWord, isSentenceWord } from '../names/wordKinds.ts';
 
 /**
  * Whose a number is. own: the caller says so. person: the words name another person or their relation. third: only "his", "her" or "them".
@@ -61,11 +61,16 @@ const NO_PEOPLE = new Set(
   'it that here what let there who he she today thi hi work office business house your our my hers'.split(' '),
 );
 
-/** @returns true if the word is a name: a common one, or one with a capital letter inside a sentence */
-const isPersonName = (word: string, isStart: boolean): boolean => {
+/**
+ * @returns true if the word is a name: a common one, or one with a capital letter, but not "Everything" and the like at the start of a
+ *   sentence
+ */
+const isPersonName = (word: string, isStart = false): boolean => {
   const key = word.toLowerCase();
   if (NO_PEOPLE.has(key)) return false;
-  return isGivenName(key) || isFamilyName(key) || (/^\p{Lu}\p{Ll}/u.test(word) && !isStart);
+  if (isGivenName(key) || isFamilyName(key)) return true;
+  const token = { word: key, key, isCapitalised: /^\p{Lu}\p{Ll}/u.test(word) };
+  return token.isCapitalised && !(isStart && (isSentenceWord(token) || isListedWord(token)));
 };
 
 const isSentenceStart = (text: string, offset: number) => /(?:^|[.!?])\s*$/.test(text.slice(0, offset));
@@ -76,7 +81,7 @@ const isLight = (text: string): boolean => {
   return (
     words.length <= MAX_LIGHT_WORDS &&
     !/\d/.test(text) &&
-    words.every((word) => LIGHT_WORDS.has(word.toLowerCase()) || isPersonName(word.replace(/'s$/, ''), false))
+    words.every((word) => LIGHT_WORDS.has(word.toLowerCase()) || isPersonName(word.replace(/'s$/, '')))
   );
 };
 
@@ -105,8 +110,12 @@ const signsIn = (before: string): readonly Sign[] => {
     Array.from(before.matchAll(pattern)).flatMap((match) =>
       isOf(match) ? [{ owner, start: match.index, end: match.index + match[0].length }] : [],
     );
-  const isNamed = ({ 1: first, 2: second, index }: RegExpExecArray) =>
-    isPersonName(first ?? second ?? '', first === undefined && isSentenceStart(before, index) && second === undefined);
+  const isNamed = ({ 0: words, 1: first, 2: second, index }: RegExpExecArray) => {
+    const name = first ?? second ?? '';
+    // "Plumber's number" has a person, and "Texts number" has none.
+    const isPlain = words.startsWith(name) && !words.startsWith(`${name}'`);
+    return isPersonName(name, isPlain && isSentenceStart(before, index));
+  };
   return [
     ...of('person', PATTERNS.relation, (match) => isLight(before.slice(match.index + match[0].length))),
     ...of('person', PATTERNS.possessive, isNamed),
@@ -137,7 +146,7 @@ export const numberOwner = (
   const nearest = signsIn(before).toSorted((one, other) => other.end - one.end || one.start - other.start)[0];
   const ownAfter = PATTERNS.ownAfter.exec(after);
   const personAfter = PATTERNS.personAfter.exec(after);
-  const isPersonAfter = personAfter !== null && (personAfter[2] === undefined || isPersonName(personAfter[2], false));
+  const isPersonAfter = personAfter !== null && (personAfter[2] === undefined || isPersonName(personAfter[2]));
   const isOutsider = PATTERNS.outsider.test(plain.slice(0, start)) || PATTERNS.outsider.test(personAfter?.[0] ?? '');
   const isToCall = PATTERNS.calling.test(before.slice(nearest === undefined ? 0 : Math.max(0, nearest.start - 12)));
   const found = { isOutsider, isToCall, start, end };

@@ -1,7 +1,6 @@
 import { type Source, wordAt } from '../addresses/addressText.ts';
+import { wordSet } from '../wordLists.ts';
 import { digitsAt, isGlued, ordinalAt } from '../numberWords.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Words before digits that are not a telephone number: "gate code 4412". */
 const OTHER_BEFORE = wordSet(

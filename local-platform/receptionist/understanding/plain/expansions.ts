@@ -176,7 +176,6 @@ const TABLE = `
   telephone: phone
   cellphone: phone
   cell: phone
-  mobile: phone
   programme: program
   canceled: cancelled
   folks: guys
@@ -209,6 +208,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsome (?:body|one)\b/g, 'somebody'],
   [/\bthe guys\b/g, 'they'],
   [/\bhave have to\b/g, 'have to'],
+  [/(?<!\bt )\bmobile\b(?! homes?\b)/g, 'phone'],
   [/\b2 (?=(?:talk|speak|cancel|move|pay|go|see|come|do|know|book|make|be)\b)/g, 'to '],
   [/\b4 (?=(?:you|me|that|us|the|it)\b)/g, 'for '],
   [/\by (?=(?:do|are|would|should|you)\b)/g, 'why '],

@@ -1,27 +1,27 @@
+import { wordSet } from '../wordLists.ts';
 import type { SpokenWord } from '../shorthand.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const HESITATIONS = words('um umm uhm uh uhh er erm ah hm hmm mm');
+const HESITATIONS = wordSet('um umm uhm uh uhh er erm ah hm hmm mm');
 /** Carry nothing wherever they stand. */
-export const ASIDES = words(
+export const ASIDES = wordSet(
   "sir maam ma'am madam lol lmao haha hahaha tbh fyi btw imo omg honestly basically literally frankly",
 );
 /** Forms of address, at the end of a clause or in one of their own. */
-const VOCATIVES = words('man buddy pal dude bro hon honey dear sweetie sweetheart darling guys ladies mate');
+const VOCATIVES = wordSet('man buddy pal dude bro hon honey dear sweetie sweetheart darling guys ladies mate');
 /** Before a form of address, these make it an ordinary word: "the right man", "my guys". */
-const BEFORE_NOUNS = words(
+const BEFORE_NOUNS = wordSet(
   'a an the this that these those my our your his her their its some any one two three four old new good real same another right repair handy no which what many few of like or and for to with own other is are',
 );
 /** "Well" before these only begins a sentence. */
-const AFTER_WELL = words(
+const AFTER_WELL = wordSet(
   "i i'm we you he she it it's its that this they there let no yes ok so then what how when where who why do does did can could is are will would if my our maybe not thanks thank",
 );
+/** "Hey" before these greets. */
+const AFTER_HEY = wordSet('there you hey ai');
 /** "Like" after these carries nothing. */
-const AFTER_HEY = words('there you hey ai');
-const BEFORE_LIKE = words('so just and but or was because');
-const BEFORE_YOU_KNOW = words('do did does if let as would could how what because');
-const AFTER_YOU_KNOW = words('if what who how when where why any anything a the about that of my your');
+const BEFORE_LIKE = wordSet('so just and but or was because');
+const BEFORE_YOU_KNOW = wordSet('do did does if let as would could how what because');
+const AFTER_YOU_KNOW = wordSet('if what who how when where why any anything a the about that of my your');
 
 export const isHesitation = ({ text }: SpokenWord): boolean => HESITATIONS.has(text);
 

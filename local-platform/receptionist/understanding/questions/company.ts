@@ -230,7 +230,6 @@ export const area: Reader = {
       whereabouts|where_abouts are
       come out here|there|that_far|this_far
       you do * county
-      as far as
       you|they|somebody|anybody ... serve|cover|come_out_to|come_to|go_out_to|go_to|get_out_to|travel|drive_to|drive_out|come_past|come_out_past|come_out_here|out_here|come_out_this_way|come_up_to|come_down_to|go_as_far
       you|anybody service the|* area|county|side|city
       anybody service *
@@ -245,7 +244,7 @@ export const area: Reader = {
       location|office|shop|branch near|in|close
       in|inside|within your|the area|range|zone|radius|territory|region
       does that matter >
-      is that ok|a_problem|alright >
+      is that ok|a_problem >
     `,
     `
       you in|near done|a|the|charge|trouble
@@ -396,8 +395,8 @@ export const payment: Reader = {
       who do i make
       < you take|accept ${CARDS}
       < cash|card|cards|check|checks only ?
-      < ... cash|card|check|checks|cards|debit|credit|venmo|zelle ok|fine|good|alright|only ?
-      is|are|would a|an|my|personal? ${CARDS} ok|fine|alright|good|accepted|possible|all_right
+      < ... cash|card|check|checks|cards|debit|credit|venmo|zelle ok|fine|good|only ?
+      is|are|would a|an|my|personal? ${CARDS} ok|fine|good|accepted|possible
       < you|they ... take|accept|do|have|offer a|my|the|personal|credit? ... ${CARDS}
       do|does|will|would|can|could you|they|he ... take|accept a|my|the? personal|credit? ... ${CARDS}|those
       can|could|do|may i|we ... do|make|have|get payments|a_payment_plan|installments

@@ -71,7 +71,7 @@ const RHETORICAL = saying(`
   < you mean|want|need|meant my|the|a ... name|number|address|street
   < you mean|meant|want|need me|what
   should|do|must we|i ... leave|get_out|go_out|go_outside|stay_inside|evacuate
-  do|did you want|mean|need ... cell|home|work|first|last|full|area|zip|or
+  do|did you want|mean|need ... home|work|first|last|full|area|zip|or
   is that|it what you want|need|mean|asked
   do|does that|it help|make_sense|work_for_you|count|answer
   if you know what

@@ -47,6 +47,10 @@ const QUESTIONS = {
     are we too far
     service area?
   `,
+  services: `
+    do you work on mobile homes
+    you guys do gutters?
+  `,
   'who-comes': `
     who should i expect at the door
     whos the tech

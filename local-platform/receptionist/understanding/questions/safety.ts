@@ -16,9 +16,9 @@ export const whomToCall: Reader = {
       you|they want|need|like me|us to ${CALL} ... the|my? ${AUTHORITY} ?
       is|are|was the|my? ${AUTHORITY} ... necessary|needed|coming|on_the_way|called|notified
       who|whom do|should|can|must|else? ... i|we call|be_calling|dial|notify|phone|contact
-      need|have to call ... somebody|anybody|anyone else
+      need|have to call ... somebody|anybody else
       is it ${AUTHORITY} ... or
-      is it|that ok|okay|safe|better if|to|for ... ${CALL} the|my? ${AUTHORITY}
+      is it|that ok|safe|better if|to|for ... ${CALL} the|my? ${AUTHORITY}
       who else? to|should_be call|called
       what is|number ... number|for|is|of ... ${AUTHORITY}
       what number ... call|dial
@@ -51,7 +51,7 @@ export const atRisk: Reader = {
       should|shall|must|can|could|may|do i|we|my_kids|my_husband|my_wife ... go|come|get|run|step|walk|be back? in|inside|back|back_in|home|indoors
       should|shall|must|can|could|do i|we ... stay|wait|leave|evacuate|get_out|go_outside|go_out ... outside|inside|here|house|out|in|building|home|far|>
       < do|should|must i|we ... need_to|have_to? leave|evacuate|get_out|go_outside|stay_out
-      is|are it|that ... ok|okay|all_right|fine to? go|come|get|be|run|walk ... back|in|inside
+      is|are it|that ... ok|fine to? go|come|get|be|run|walk ... back|in|inside
       is|are it|that|this|we|i|they ... safe|dangerous|hazardous|unsafe to|for|in|inside|here|with|if|around|near|or|>
       how long|far ... stay|wait|be|stand out|outside|away|out_here
       how far away should

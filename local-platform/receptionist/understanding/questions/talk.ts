@@ -331,10 +331,10 @@ export const readBack: Reader = {
       say back
       sum it|that|this|all|everything|up
       sum up
-      hear|see|show|tell|list|type|check|review|read|repeat|give|say|run|go|send ... what|everything|all|all_of_it|it_all|info|information|whatever ... you|we ... have|got|wrote|noted|write|took|put|down|take
+      hear|see|show|tell|list|type|check|review|read|repeat|give|say|run|go|send ... what|everything|all|all_of_it|it_all|information|whatever ... you|we ... have|got|wrote|noted|write|took|put|down|take
       show|read|tell|give|see|check|review|reading|hear|run ... the|my|that|our whole|entire|full|complete? ticket|notes|order|work_order|summary
-      what all|info|information|stuff|details|else|exactly? do|did|have|you you? ... have|got|take|taken|write|written|put|noted ... on_me|for_me|down|so_far|there|about_me|of_mine
-      what all|info|information you|do_you|did_you ... got|have ... on|for|down|there|so_far
+      what all|information|stuff|details|else|exactly? do|did|have|you you? ... have|got|take|taken|write|written|put|noted ... on_me|for_me|down|so_far|there|about_me|of_mine
+      what all|information you|do_you|did_you ... got|have ... on|for|down|there|so_far
       what is|does it|that|the_ticket|my_ticket|the_order ... say >
       what is|does|did it|that ... say on|there|so_far
       what is|have ... on|in there|the_ticket|my_ticket|the_order|your_notes|so_far

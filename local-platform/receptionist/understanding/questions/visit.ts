@@ -58,7 +58,7 @@ export const whoComes: Reader = {
       the|same|same_old ${WORKER} as|again
       is|will it|he|she|that ... the? same|a|own ${WORKER}
       you|they ... own|use ${WORKER}
-      are they|they_your|the_guys ... ${WORKER}
+      are they|they_your ... ${WORKER}
       own employees|people|crew|crews|guys|workers
       subcontractors|subs
       employees or
@@ -195,8 +195,8 @@ export const confirmation: Reader = {
       call|text me|us ... half_an_hour|an_hour|thirty_minutes|ahead_of_time
       how will|do|would|can i know ... booked|confirmed|coming
       < am|are i|we ... booked|confirmed|on_the_schedule|scheduled|all_set|set
-      < can|could|will|would|do|does|may|am|is|are|gonna|going_to i|you|we|it|somebody|something|anybody|there|they|this|that ... text|email|texts|emails|inbox|in_writing|confirmation|reminder|reminders|invite|notification|heads_up|text_message
-      < get|gonna_get|going_to_get|got|send|receive a|an|any|some confirmation|reminder|text|email|invite >
+      < can|could|will|would|do|does|may|am|is|are|going_to i|you|we|it|somebody|something|anybody|there|they|this|that ... text|email|texts|emails|inbox|in_writing|confirmation|reminder|reminders|invite|notification|heads_up|text_message
+      < get|going_to_get|got|send|receive a|an|any|some confirmation|reminder|text|email|invite >
       < you|they ... send|send_out|sending|do|give|text|email a|an|out|any|some text|email|texts|emails|reminder|reminders|confirmation|confirmations|anything|something
       < text|email or text|email
       < a|an|some calendar_invite|text|email|reminder|confirmation or
@@ -207,7 +207,7 @@ export const confirmation: Reader = {
     `,
     `
       text|email me back|at|on|instead
-      send me ... somebody|a_guy|guy|plumber|somebody
+      send me ... somebody|a_guy|guy|plumber
       my|his|the email|text|number
       text me at
       call me in|an_hour_ago|back ... half_an_hour|an_hour
@@ -245,7 +245,7 @@ export const confirmation: Reader = {
     `
       receive|get|send ... receipt for|from
       get a|the heads_up_display
-      confirm my|the|your address|number|name|spelling|everything|address
+      confirm my|the|your address|number|name|spelling|everything
       confirm ... you_have|number
       send|email|text ... photo|photos|picture|pictures
       call me now|today

@@ -2,7 +2,7 @@ import { type Saying, saying } from '../sayings.ts';
 
 const WEEKDAYS =
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|tomorrow|today|tonight|noon|morning|afternoon|evening';
-const WHEN = `${WEEKDAYS}|week|weekend|month|soon|asap|right_now|am|pm|oclock|o_clock|o'clock|sooner|earlier|later|time|day`;
+const WHEN = `${WEEKDAYS}|week|weekend|month|soon|asap|right_now|am|pm|oclock|o_clock|sooner|earlier|later|time|day`;
 const FREE = 'opening|openings|availability|slot|slots|spot|spots|appointment|appointments|times|days';
 const SUITS = 'work|ok|good|possible|open|available|free|better|do|fit|suit|doable|fine';
 /** With these verbs, "can you ...?" asks for no work. */

@@ -1,4 +1,4 @@
-import { phrases, type Phrases } from '../whens/phrases.ts';
+import { phrases, type Phrases } from './whens/phrases.ts';
 
 /** @param text words, separated by spaces and line ends */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
