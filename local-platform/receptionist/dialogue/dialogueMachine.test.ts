@@ -600,3 +600,18 @@ test('the ticket is read back with further jobs and notes', () => {
   const { lastAnswer } = call(...BOOKING_LINES.slice(0, -1), 'yes, and the gate code is 4411');
   expect(lastAnswer).toContain('with the note "the gate code is 4411"');
 });
+
+test('long notes are counted in the ticket that is read back, and read to a caller who asks', () => {
+  const note = 'the key is under the blue pot behind the shed on the left side of the driveway';
+  const lines = [
+    ...BOOKING_LINES,
+    ...['', ' in front', ' near the fence', ' by the hose'].map((place) => note + place),
+  ];
+  expect(call(...lines, 'bye').says.join(' ')).not.toContain(`"${note}" and`);
+  expect(call(...lines, 'can you read that back').lastAnswer).toContain(note);
+});
+
+test('words that correct nothing on the ticket are noted', () => {
+  const words = 'the side gate sticks and you have to lift it before it opens all the way';
+  expect(call(...BOOKING_LINES, words).lead.notes).toContain('you have to lift it');
+});

@@ -22,6 +22,7 @@ import {
   leadOf,
   withNote,
 } from './dialogueContext.ts';
+import { type Asked, composed, questionTexts, readBackOf, topicOf, visitInWords } from './replies.ts';
 import {
   type Changes,
   correctFact,
@@ -55,9 +56,6 @@ type ReadRequest = {
 
 type ActOf<Type extends Act['type']> = Extract<Act, { readonly type: Type }>;
 
-/** What she asks for with an entry action. `number-once-more` is the question for the number to a caller who wants to leave. */
-type Asked = Topic | 'number-once-more' | 'last-offer' | 'read-back' | 'what-else' | 'no-work';
-
 const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
   person: 'Wants a call back from a person',
   reschedule: 'Wants to reschedule a visit',
@@ -65,81 +63,6 @@ const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
   technician: 'Asks where the technician is',
   payment: 'Asks about a payment or an invoice',
 };
-
-const visitInWords = ({ visit, setting }: DialogueContext): string | undefined =>
-  visit === undefined ? undefined : visits.slotInWords(visit, setting.now);
-
-/** The ticket in one sentence, without a time that this turn names already. */
-function readBackOf(context: DialogueContext): Variants {
-  const when = visitInWords(context);
-  const isNamed = when !== undefined && context.parts.some((variants) => variants.some((text) => text.includes(when)));
-  return readBack.ticketReadBack(leadOf(context), isNamed ? undefined : when, context.notes);
-}
-
-/** The wordings of a question. */
-function questionTexts(context: DialogueContext, asked: Asked): readonly Variants[] {
-  switch (asked) {
-    case 'safety':
-      return [safety.ARE_ALL_OUT];
-    case 'check':
-      return context.doubt === undefined ? [] : [questions.check(context.doubt)];
-    case 'which':
-      return [questions.which(context.changes.map(({ fact }) => fact))];
-    case 'message':
-      return [questions.MESSAGE_REQUEST];
-    case 'number-once-more':
-      return [questions.NUMBER_ONCE_MORE];
-    case 'offer':
-    case 'last-offer': {
-      const offered = offerTexts(context);
-      if (offered === undefined) return [];
-      const when = visits.slotInWords(offered.slot, context.setting.now);
-      return [...offered.reasons, asked === 'offer' ? visits.offer(when) : visits.lastOffer(when)];
-    }
-    case 'read-back':
-      return [
-        readBackOf(context),
-        isDeadly(context.danger) ? questions.ANYTHING_ELSE_IN_DANGER : questions.ANYTHING_TO_CHANGE,
-      ];
-    case 'more':
-      return [isDeadly(context.danger) ? questions.ANYTHING_ELSE_IN_DANGER : questions.ANYTHING_ELSE];
-    case 'what-else':
-      return [questions.WHAT_ELSE];
-    case 'no-work':
-      return [questions.NO_WORK];
-    default:
-      return [questions.QUESTIONS[asked]];
-  }
-}
-
-/** The topic that the answer to a question is about. */
-const topicOf = (asked: Asked): Topic => {
-  switch (asked) {
-    case 'number-once-more':
-      return 'number';
-    case 'last-offer':
-      return 'offer';
-    case 'read-back':
-    case 'what-else':
-    case 'no-work':
-      return 'more';
-    default:
-      return asked;
-  }
-};
-
-/**
- * Builds a reply of the parts of the turn and of a question. If every variant of every part repeats a sentence, the reply is the first text
- * of `NOTHING_NEW` and `NO_FURTHER` that has not been said yet, or `OVER` if there is none.
- */
-function composed({ said, parts }: DialogueContext, added: readonly Variants[], endsCall = false): Changes {
-  const { say, said: saidAfter } = utteranceFrom(said, [...parts, ...added]);
-  if (say !== '') return { parts: [], said: saidAfter, reply: { text: say, endsCall } };
-  const fallback = utteranceFrom(said, [[...remarks.NOTHING_NEW, ...farewells.NO_FURTHER]]);
-  if (fallback.say === '') return { parts: [], reply: { text: farewells.OVER, endsCall: true } };
-  const isLast = farewells.NO_FURTHER.includes(fallback.say);
-  return { parts: [], said: fallback.said, reply: { text: fallback.say, endsCall: endsCall || isLast } };
-}
 
 const isUnsaid = ({ said }: DialogueContext, variants: Variants): boolean =>
   variants.some((text) => !isSaid(said, text));
@@ -299,7 +222,7 @@ export const dialogueSetup = setup({
       if (question === 'other') return {};
       return saying(
         context,
-        question === 'read-back' ? readBackOf(context) : answers.answerTo(question, context.setting.persona),
+        question === 'read-back' ? readBackOf(context, true) : answers.answerTo(question, context.setting.persona),
       );
     }),
     /** A question that only the team can answer. */

@@ -1,5 +1,7 @@
+import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import { withReplacement } from '../understanding/addresses/addresses.ts';
 import type { Act } from '../understanding/acts.ts';
+import { uncapitalised } from '../understanding/clauses.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import {
   addsFault,
@@ -9,7 +11,9 @@ import {
   isNoEmergency,
   isVagueProblem,
   type Job,
+  MAX_PROBLEM_LENGTH,
   namesFault,
+  sharesWord,
 } from '../understanding/jobs/jobs.ts';
 import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
 import type { Variants } from '../utterance.ts';
@@ -34,12 +38,6 @@ function replyToJob({ problem, visitType }: Job, { danger }: DialogueContext): V
   return namesFault(problem) ? readBack.jobRecorded(problem) : readBack.workRecorded(problem);
 }
 
-/** A job of this length is read back in one sentence. */
-const MAX_PROBLEM_LENGTH = 120;
-
-const startsLower = (text: string) =>
-  /^(?:I\b|.\p{Lu})/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
-
 const isNotedAsCalm = (notes: readonly string[]) => notes.some((note) => isNoEmergency(note.toLowerCase()));
 
 /**
@@ -60,11 +58,6 @@ function changesByCalm({ calm }: Job, { danger, lead, wish, notes }: DialogueCon
 
 /** How a job relates to the recorded one. */
 type Relation = 'first' | 'same' | 'correction' | 'specific' | 'answer' | 'detail' | 'other';
-
-const sharesWord = (words: string, problem: string) => {
-  const known = new Set(problem.toLowerCase().match(/\p{L}{3,}/gu));
-  return (words.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some((word) => word !== 'the' && known.has(word));
-};
 
 function relationOf(
   job: Job,
@@ -140,7 +133,7 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
         visitType: context.visitType === 'repair' ? visitType : context.visitType,
       };
     case 'answer': {
-      const whole = `${known.problem}: ${startsLower(problem)}`;
+      const whole = `${known.problem}: ${uncapitalised(problem)}`;
       if (whole.length > MAX_PROBLEM_LENGTH) break;
       const reply = replyToJob({ ...job, problem: whole, visitType: context.visitType }, context);
       return { ...calmed, ...saying(context, reply), lead: { ...lead, problem: whole }, latest: 'job' };
@@ -268,13 +261,22 @@ export function changesBy({ lead }: DialogueContext, { replacement, digits }: Ac
   ];
 }
 
+/** "And the street is Meadow, I said Meadows" */
+const MAX_WORDS_OF_CORRECTION = 8;
+
 /**
  * Applies a correction to the fact that was recorded or read back last, if it fits there, or else to the only fact that it fits. If it fits
- * several, keeps all of them: she asks which one is meant.
+ * several, keeps all of them: she asks which one is meant. Long words that fit none
+ * are noted, because they say more than a correction.
  */
 export function correctFact(context: DialogueContext, act: ActOf<'correct'>): Changes {
   const changes = changesBy(context, act);
   const change = changes.find(({ fact }) => fact === context.latest) ?? (changes.length === 1 ? changes[0] : undefined);
   if (change !== undefined) return recordValue(context, change);
-  return changes.length === 0 ? saying(context, readBack.NOTHING_TO_CHANGE) : { changes };
+  if (changes.length > 0) return { changes };
+  const isLong = act.words.trim().split(/\s+/).length > MAX_WORDS_OF_CORRECTION;
+  return {
+    ...saying(context, readBack.NOTHING_TO_CHANGE),
+    ...(isLong && { notes: withNote(context.notes, `"${visibleText(act.words)}"`) }),
+  };
 }

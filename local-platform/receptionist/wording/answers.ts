@@ -89,12 +89,12 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
     case 'whom-to-call':
       return [
         'If you smell gas or see smoke, fire or sparks, please call 911 from outside, and the gas or power company after that. I can only alert our team.',
-        'Call 911 first, from a safe place outside, and then the gas or power company.',
+        'In any danger, call 911 first, from a safe place outside, and then the gas or power company. Anything else is for our team.',
       ];
     case 'at-risk':
       return [
-        "If you smell gas or see smoke, fire or sparks, please stay outside, touch nothing, and call 911. They'll tell you when it's safe.",
-        "Please touch nothing that could be unsafe, and don't go near it. The fire department or the crew will tell you what's safe.",
+        'If you smell gas or see smoke or fire, please stay outside, touch nothing, and call 911. Otherwise, only do what you know is safe, and leave the rest to the crew.',
+        "If you aren't sure that it's safe, please leave it alone and keep away. The fire department or the crew will tell you.",
       ];
   }
 }

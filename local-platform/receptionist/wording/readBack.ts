@@ -1,36 +1,34 @@
 import type { Lead } from '../../../src/machines/lead/lead.ts';
+import { uncapitalised } from '../understanding/clauses.ts';
 import type { Variants } from '../utterance.ts';
 
-/** @returns "roof is leaking" for "Roof is leaking"; a text that begins with an abbreviation, such as "AC is dead", is unchanged */
-const lowerFirst = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
-
 export const jobRecorded = (problem: string): Variants => [
-  `Sorry to hear that. I've got that down: ${lowerFirst(problem)}.`,
-  `I've made a note of it: ${lowerFirst(problem)}.`,
+  `Sorry to hear that. I've got that down: ${uncapitalised(problem)}.`,
+  `I've made a note of it: ${uncapitalised(problem)}.`,
 ];
 /** Shows no sympathy, because the caller hears the safety advice first. */
 export const dangerRecorded = (problem: string): Variants => [
-  `I've got that down: ${lowerFirst(problem)}.`,
-  `I've made a note of it: ${lowerFirst(problem)}.`,
+  `I've got that down: ${uncapitalised(problem)}.`,
+  `I've made a note of it: ${uncapitalised(problem)}.`,
 ];
 /** For work on something that is not broken, such as gutter cleaning. */
 export const workRecorded = (problem: string): Variants => [
-  `Sure, I've got that down: ${lowerFirst(problem)}.`,
-  `I've made a note of it: ${lowerFirst(problem)}.`,
+  `Sure, I've got that down: ${uncapitalised(problem)}.`,
+  `I've made a note of it: ${uncapitalised(problem)}.`,
 ];
 /** For an estimate or a consultation, where nothing is broken. */
 export const projectRecorded = (problem: string): Variants => [
-  `Happy to help with that. I've noted: ${lowerFirst(problem)}.`,
-  `I've made a note of it: ${lowerFirst(problem)}.`,
+  `Happy to help with that. I've noted: ${uncapitalised(problem)}.`,
+  `I've made a note of it: ${uncapitalised(problem)}.`,
 ];
-export const jobChanged = (problem: string): Variants => [`I've changed that to: ${lowerFirst(problem)}.`];
+export const jobChanged = (problem: string): Variants => [`I've changed that to: ${uncapitalised(problem)}.`];
 export const jobAdded = (problem: string): Variants => [
-  `I've added this to the same visit: ${lowerFirst(problem)}.`,
-  `I've got this one down too: ${lowerFirst(problem)}.`,
+  `I've added this to the same visit: ${uncapitalised(problem)}.`,
+  `I've got this one down too: ${uncapitalised(problem)}.`,
 ];
 export const detailAdded = (problem: string): Variants => [
-  `I've added that: ${lowerFirst(problem)}.`,
-  `That's on the ticket too: ${lowerFirst(problem)}.`,
+  `I've added that: ${uncapitalised(problem)}.`,
+  `That's on the ticket too: ${uncapitalised(problem)}.`,
 ];
 
 export const nameRecorded = (name: string): Variants => [`Nice to meet you, ${name}.`, `Thank you, ${name}.`];
@@ -42,33 +40,43 @@ export const addressRecorded = (address: string): Variants => [`${address}, got 
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
 const ALSO = 'Also: ';
-/** Longer notes are only counted. */
+/** Longer notes are only counted, unless the caller asks for them. */
 const MAX_NOTES_LENGTH = 300;
 
 /** The further jobs, and the caller's notes, which are quoted. */
-function notesInWords(notes: readonly string[]): readonly string[] {
+function notesInWords(notes: readonly string[], isAsked: boolean): readonly string[] {
   const jobs = notes
     .filter((note) => note.startsWith(ALSO))
-    .map((note) => `also ${lowerFirst(note.slice(ALSO.length))}`);
+    .map((note) => `also ${uncapitalised(note.slice(ALSO.length))}`);
   const quoted = notes.flatMap((note) => /^"(.+)"$/.exec(note)?.[1] ?? []);
   const text = quoted.map((note) => `"${note}"`).join(' and ');
   if (text === '') return jobs;
   return [
     ...jobs,
-    text.length <= MAX_NOTES_LENGTH ? `with the note ${text}` : `with ${String(quoted.length)} notes for the crew`,
+    isAsked || text.length <= MAX_NOTES_LENGTH
+      ? `with the note ${text}`
+      : `with ${String(quoted.length)} notes for the crew`,
   ];
 }
 
-/** @returns the whole ticket in one sentence; nothing for an empty ticket */
-export function ticketReadBack(lead: Lead, when: string | undefined, notes: readonly string[]): Variants {
+/**
+ * @param isAsked true if the caller has asked for it, who hears all notes
+ * @returns the whole ticket in one sentence; nothing for an empty ticket
+ */
+export function ticketReadBack(
+  lead: Lead,
+  when: string | undefined,
+  notes: readonly string[],
+  isAsked: boolean,
+): Variants {
   const { name, callbackNumber, address, problem } = lead;
   const facts = [
     name,
     callbackNumber,
     address,
-    problem === undefined ? undefined : lowerFirst(problem),
+    problem === undefined ? undefined : uncapitalised(problem),
     when,
-    ...notesInWords(notes),
+    ...notesInWords(notes, isAsked),
   ];
   const list = facts.filter((fact) => fact !== undefined).join(', ');
   if (list === '') return [];

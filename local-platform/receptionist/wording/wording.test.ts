@@ -46,8 +46,8 @@ const builtTexts = [
   questions.check({ fact: 'number', value: '555 0117' }),
   questions.check({ fact: 'address', value: '18 Oak' }),
   questions.which(['name', 'address']),
-  readBack.ticketReadBack(LEAD, WHEN, ['Also: Gutters are loose', '"the gate code is 4411"']),
-  readBack.ticketReadBack(LEAD, WHEN, [`"${'the dog is loud '.repeat(20)}"`]),
+  readBack.ticketReadBack(LEAD, WHEN, ['Also: Gutters are loose', '"the gate code is 4411"'], false),
+  readBack.ticketReadBack(LEAD, WHEN, [`"${'the dog is loud '.repeat(20)}"`], false),
   [readBack.jobRecorded, readBack.dangerRecorded, readBack.projectRecorded, readBack.workRecorded].map((text) =>
     text('Roof is leaking'),
   ),
