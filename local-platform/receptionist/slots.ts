@@ -60,7 +60,8 @@ const momentOf = ({ date, start }: Slot) => `${date}T${start}`;
 export const isSameSlot = (one: Slot | undefined, other: Slot): boolean =>
   one?.date === other.date && one.start === other.start;
 
-const partOf = (start: TimeOfDay): PartOfDay =>
+/** @returns the part of the day in which a visit begins */
+export const partOf = (start: TimeOfDay): PartOfDay =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening';
 
 const isExcluded = ({ date, start }: Slot, exclusion: Exclusion): boolean => {

@@ -92,8 +92,10 @@ function speechProblems({ turns, hasEnded }: PlayedCall): readonly CallProblem[]
   const sentences = turns.flatMap(({ says }) => sentencesIn(says));
   const repeated = sentences.find((sentence, index) => sentences.indexOf(sentence) !== index);
   if (repeated !== undefined) problems.push({ kind: 'repeated', what: repeated });
+  // The farewell asks nothing.
+  const questions = hasEnded ? turns.slice(0, -1) : turns;
   for (const topic of FACT_TOPICS) {
-    const asked = turns.filter((turn) => turn.topic === topic).length;
+    const asked = questions.filter((turn) => turn.topic === topic).length;
     if (asked > MAX_ASKED) problems.push({ kind: 'asked-too-often', what: `${topic}, ${asked} times` });
   }
   if (!hasEnded) problems.push({ kind: 'endless', what: 'the caller has run out of patience' });

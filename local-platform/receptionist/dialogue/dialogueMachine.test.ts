@@ -592,6 +592,34 @@ test('a day that the caller has excluded is offered again when the caller names 
   expect(lastAnswer).toContain('Friday at 10 AM');
 });
 
+test('a part of the day that the caller has excluded is offered again when the caller names it', () => {
+  const { lastAnswer } = call(...TICKET_LINES, 'not in the morning', 'then friday morning, if you can');
+  expect(lastAnswer).toContain('Friday at 9 AM');
+});
+
+test('an offer that the caller moves changes no visit', () => {
+  const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
+  expect(asked).toBe('offer');
+  expect(context.offered).toMatchObject({ start: '16:00' });
+  expect(context.notes).toEqual([]);
+});
+
+test.each([
+  ['nice talking to you', 'more'],
+  ['my name is Ann Reed, nice talking to you', 'number'],
+])('after "%s" she asks for: %s', (line, asked) => {
+  const lines = asked === 'more' ? BOOKING_LINES : ['my sink leaks'];
+  const said = call(...lines, line);
+  expect(said.asked).toBe(asked);
+  expect(said.hasEnded).toBe(asked === 'more');
+});
+
+test('"I\'m out" leaves a house in danger, and not the call', () => {
+  const said = call('I smell gas in my house', "I'm out, I live alone");
+  expect(said.asked).toBe('number');
+  expect(said.isIn({ caller: 'leaving' })).toBe(false);
+});
+
 test('a local number is not left without its area code when the caller leaves', () => {
   expect(call('My roof is leaking', '555 0117, bye').asked).toBe('area-code');
 });

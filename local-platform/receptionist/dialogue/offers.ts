@@ -1,6 +1,6 @@
 import type { Visit } from '../../../src/machines/lead/lead.ts';
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
-import { isPossible, isSameSlot, type Openings, otherSlot, type Slot, shiftedSlot, slotFor } from '../slots.ts';
+import { isPossible, isSameSlot, type Openings, otherSlot, partOf, type Slot, shiftedSlot, slotFor } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import { covers, type Exclusion, type TimeWish } from '../understanding/whens/whens.ts';
@@ -69,14 +69,20 @@ function completedWish({ wish: earlier, offered }: DialogueContext, wish: TimeWi
 
 const isSameExclusion = (one: Exclusion, other: Exclusion) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Records the wished time, and the times that do not suit. Records nothing in a deadly danger. */
+/**
+ * Records the wished time, and the times that do not suit. A day or a part of the day that the caller wishes for later is not excluded any
+ * longer. Records nothing in a deadly danger.
+ */
 export function recordTime(
   context: DialogueContext,
   { wish, excluded }: Extract<Act, { type: 'inform.time' }>,
 ): Changes {
   if (isDeadly(context.danger)) return {};
   const wished = wish?.isVague === true ? undefined : wish?.date;
-  const known = wished === undefined ? context.excluded : context.excluded.filter((one) => !covers(one, wished));
+  const part = wish?.part ?? (wish?.time === undefined ? undefined : partOf(wish.time));
+  const isWishedAgain = (one: Exclusion) =>
+    'part' in one ? one.part === part : wished !== undefined && covers(one, wished);
+  const known = context.excluded.filter((one) => !isWishedAgain(one));
   const nextExcluded = [
     ...known,
     ...excluded.filter((exclusion) => !known.some((one) => isSameExclusion(one, exclusion))),

@@ -1,5 +1,5 @@
 import { plays, swears } from './manners/abuse.ts';
-import { givesThanks, greets, saysFarewell } from './manners/courtesies.ts';
+import { givesThanks, greets, likesTalk, saysFarewell } from './manners/courtesies.ts';
 import { asksTeam } from './manners/requests.ts';
 import { refuses } from './manners/refusals.ts';
 import { admitsSlip, movesVisit } from './manners/slips.ts';
@@ -11,6 +11,7 @@ import { inPlainWords } from './sayings.ts';
 // Words that belong to the manners of a call, and not to its facts. Each function takes a clause or a whole turn in lower case.
 
 export const isFarewell = inPlainWords(saysFarewell);
+export const isPleasedWithTalk = inPlainWords(likesTalk);
 export const isThanks = inPlainWords(givesThanks);
 export const isGreeting = inPlainWords(greets);
 /** Does not want to give what was asked. */

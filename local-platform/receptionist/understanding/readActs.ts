@@ -73,8 +73,19 @@ const isOfQuestion = (words: string, text: string): boolean =>
     return lower.includes(words.toLowerCase()) && questionIn(lower) !== undefined && questionIn(lower) !== 'services';
   });
 
-/** The acts of a text without its facts that do not depend on its clauses. */
-function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment): readonly Act[] {
+/** "Hello, good day", "I'm out" after "is everyone out?" and "I'm Ann Reed, nice talking to you" do not end a call. */
+function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
+  if (asked === 'job' && manners.isGreeting(lower)) return false;
+  if (asked === 'safety' && peopleIn(lower) !== undefined) return false;
+  return manners.isFarewell(lower) || (!hasFacts && manners.isPleasedWithTalk(lower));
+}
+
+/**
+ * The acts of a text without its facts that do not depend on its clauses.
+ *
+ * @param hasFacts whether the turn has other facts, such as a name
+ */
+function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectation, now: LocalMoment): readonly Act[] {
   const { text: words, lower, isRefusal, errand } = rest;
   const acts: Act[] = [];
   const danger = dangerIn(lower);
@@ -111,8 +122,11 @@ function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment
   if (agreement === 'accept' && !saysMore && !isContradiction && errand !== 'cancel')
     acts.push({ type: 'accept', isPlain: isPlainYes(words), words });
   if (agreement === 'reject' && !isRefusal && !refusesNothing) acts.push({ type: 'reject', words });
-  // "Scratch that, Friday" cancels no visit.
-  const isChangeOfTime = errand === 'cancel' && (wish?.date !== undefined || wish?.time !== undefined);
+  const isOtherTime = wish?.date !== undefined || wish?.time !== undefined;
+  // "Scratch that, Friday" cancels no visit, and "can we move it up some?" of an offer changes none.
+  const isChangeOfTime =
+    (errand === 'cancel' && isOtherTime) ||
+    (errand === 'reschedule' && asked === 'offer' && (isOtherTime || shift !== undefined));
   if (errand !== undefined && !isChangeOfTime) acts.push({ type: 'request', errand, words });
   const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
   if (!rest.isPlay && !isForTeam)
@@ -125,9 +139,7 @@ function readWhole(rest: Gist, { asked, offered }: Expectation, now: LocalMoment
   if (rest.isPlay) acts.push({ type: 'play', words });
   if (manners.isThanks(lower)) acts.push({ type: 'thanks', words });
   if (manners.isGreeting(lower)) acts.push({ type: 'greet', words });
-  // "Hello, good day" takes no leave.
-  const isOpening = asked === 'job' && manners.isGreeting(lower);
-  if (!isOpening && manners.isFarewell(lower)) acts.push({ type: 'farewell', words });
+  if (takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
   return acts;
 }
 
@@ -183,7 +195,7 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const gist = gistOf(sentence);
   const { acts: facts, rest: restText } = readFacts(gist, expectation);
   const rest = restText === sentence ? gist : gistOf(restText);
-  const read = readWhole(rest, expectation, now);
+  const read = readWhole(rest, facts.length > 0, expectation, now);
   const has = (...types: readonly Act['type'][]) => read.some(({ type }) => types.includes(type));
   // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
   if (has('sell') && (asked === 'job' || asked === 'more' || asked === 'message'))

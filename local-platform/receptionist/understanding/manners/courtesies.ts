@@ -46,11 +46,6 @@ export const saysFarewell: Saying = saying(
     be leaving now
     out of here >
     get going now
-    nice|good|great|lovely|pleasure talking|speaking|chatting|dealing|doing_business with|to you
-    was ... nice|good|great|lovely|pleasure|fun|cool|pleasant|enjoyable|wonderful to|talking|speaking|chatting|conversing *
-    enjoyed|enjoy talking|speaking|chatting|this
-    < good|nice talk|chat >
-    thanks|thank_you for talking|chatting
     that is me then
     < good day >
   `,
@@ -67,6 +62,18 @@ export const saysFarewell: Saying = saying(
     out of here by
     speak|talk to|with you about
   `,
+);
+
+/** The caller has liked the talk, which takes leave unless something else is said with it: "I'm Ann Reed, nice talking to you". */
+export const likesTalk: Saying = saying(
+  `
+    nice|good|great|lovely|pleasure talking|speaking|chatting|dealing|doing_business with|to you
+    was ... nice|good|great|lovely|pleasure|fun|cool|pleasant|enjoyable|wonderful to|talking|speaking|chatting|conversing *
+    enjoyed|enjoy talking|speaking|chatting|this
+    < good|nice talk|chat >
+    thanks|thank_you for talking|chatting
+  `,
+  'was|it_was good|nice|great? to? have|when|until|while|before|know|get|hear|see',
 );
 
 /** The caller thanks. */
