@@ -8,7 +8,7 @@ const OPENERS =
   'ok|oh|yes|no|so|and|but|then|now|well|hi|hello|hey|howdy|sorry|alright|thanks|thank you|thank you so much|good morning|good afternoon|good evening|excuse me|by the way|quick question|one question|one more question|one more thing|one thing|wait|hold on|listen|look|cool|great|perfect|fine|good|sure|right|anyway|before we book|before i forget|out of curiosity|i think|i guess|i said|i mean|i am afraid|i am sorry|oops|yikes|jeez|wow|never mind|man|first|first of all|because|cause|or|if so|hm|hmm|eh|gosh|god|again|yet|still|the thing is|to be honest|like';
 /** Words that may stand between a saying and the end of its clause. */
 const CLOSERS =
-  'please|then|now|today|again|thanks|thank you|though|too|anyway|anymore|any more|at all|for me|for us|for you|or what|or something|or anything|right now|really|either|as well|if you do not mind|if possible|sorry|here|there|on this|exactly|first|already|instead|honestly|actually|by the way|i guess|i think|i am afraid|for now|for that|for this|guys|yet|so far|ok|right|with you|real quick|quick|real fast|maybe|do you know|roughly|you think|and all that|and all|after all|by any chance|just';
+  'please|then|now|today|again|thanks|thank you|though|too|anyway|anymore|any more|at all|for me|for us|for you|or what|or something|or anything|or no|or not|or nah|right now|really|either|as well|if you do not mind|if possible|sorry|here|there|on this|exactly|first|already|instead|honestly|actually|by the way|i guess|i think|i am afraid|for now|for that|for this|guys|yet|so far|ok|right|with you|real quick|quick|real fast|maybe|do you know|roughly|you think|and all that|and all|after all|by any chance|just';
 
 const CONJUNCTIONS = 'and|but|so|because|then';
 
@@ -63,23 +63,32 @@ function sourceOf(line: string): string {
 
 /** One line of sayings. */
 type Line = {
-  /** The text has one of these words if the line can match: those of the group with the fewest. Empty if it can have any word. */
-  readonly needed: readonly string[];
+  /** A text that the line matches has a word of each group: the smallest group first. */
+  readonly needed: readonly ReadonlySet<string>[];
   readonly pattern: RegExp;
 };
 
-function neededIn(line: string): readonly string[] {
+const MARKS = /[ ,.!?;:]+/;
+
+/** The groups of the line from which a text needs a word. Of "a_lot" it needs the first word. */
+function neededIn(line: string): Line['needed'] {
   const groups = line
     .split(' ')
-    .filter((text) => isWord(text) && !STARTS.has(text) && !ENDS.has(text))
-    .map((text) => text.split('|'))
-    .filter((words) => words.every((word) => !/[*_]/.test(word)));
+    .filter((text) => isWord(text) && !STARTS.has(text) && !ENDS.has(text) && !/[*#]/.test(text))
+    .map((text) => text.split('|').map((words) => words.split('_')[0] ?? ''))
+    .filter((words) => !words.some((word) => MARKS.test(word)));
   const lengthOf = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0) / words.length;
-  const [rarest] = groups.toSorted((one, other) => one.length - lengthOf(one) - (other.length - lengthOf(other)));
-  return rarest ?? [];
+  return groups
+    .toSorted((one, other) => one.length - lengthOf(one) - (other.length - lengthOf(other)))
+    .map((words) => new Set(words));
 }
 
-/** Finds the few lines that a text can match by a word of each. */
+function hasAny(words: ReadonlySet<string>, group: ReadonlySet<string>): boolean {
+  for (const word of words) if (group.has(word)) return true;
+  return false;
+}
+
+/** Finds the few lines that a text can match by the words that each of them needs. */
 class Lines {
   readonly #byWord = new Map<string, Line[]>();
   readonly #others: readonly Line[];
@@ -91,18 +100,20 @@ class Lines {
       .map((line) => line.trim())
       .map((line): Line => ({ needed: neededIn(line), pattern: new RegExp(sourceOf(line), 'gu') }));
     for (const line of all)
-      for (const word of line.needed) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), line]);
+      for (const word of line.needed[0] ?? []) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), line]);
     this.#others = all.filter(({ needed }) => needed.length === 0);
   }
 
   possibleIn(words: ReadonlySet<string>): readonly Line[] {
     const found = new Set(this.#others);
-    for (const word of words) for (const line of this.#byWord.get(word) ?? []) found.add(line);
+    for (const word of words)
+      for (const line of this.#byWord.get(word) ?? [])
+        if (line.needed.every((group) => hasAny(words, group))) found.add(line);
     return [...found];
   }
 }
 
-const wordsOf = rememberLatest<ReadonlySet<string>>((text) => new Set(text.split(/[ ,.!?;:]+/)));
+const wordsOf = rememberLatest<ReadonlySet<string>>((text) => new Set(text.split(MARKS)));
 
 /** A reader of plain words. */
 export type Saying = (plainText: string) => boolean;

@@ -182,8 +182,9 @@ const BARE_NEXT_MONTH = phrases('the? next month');
 
 const nextMonthAt: DateReader = (tokens, at, today) => {
   const next = endOfPhrase(BARE_NEXT_MONTH, tokens, at);
+  if (next === undefined) return undefined;
   const date = dayIn(monthAfter(monthOf(today)), 1);
-  return next === undefined || date === undefined ? undefined : { value: { ...dayMention(date), isVague: true }, next };
+  return date && { value: { ...dayMention(date), isVague: true }, next };
 };
 
 const CAN_START_ORDINAL = phrases('on|for|by|before|after|until|till|from|to|about|is|or|not|except|try|do');

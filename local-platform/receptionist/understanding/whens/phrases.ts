@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-type Element = { readonly words: readonly string[]; readonly isOptional: boolean };
+type Element = { readonly words: ReadonlySet<string>; readonly isOptional: boolean };
 
 /** A row of words to find in a sentence. */
 type Phrase = readonly Element[];
@@ -14,7 +14,7 @@ export type Phrases = {
 /** @returns the words of the elements up to the first that must be there */
 function possibleFirstWords(elements: readonly Element[]): ReadonlySet<string> {
   const required = elements.findIndex(({ isOptional }) => !isOptional);
-  return new Set(elements.slice(0, required + 1).flatMap(({ words }) => words));
+  return new Set(elements.slice(0, required + 1).flatMap(({ words }) => [...words]));
 }
 
 function byPossibleWord(list: readonly Phrase[], wordsOf: (phrase: Phrase) => ReadonlySet<string>) {
@@ -31,7 +31,7 @@ function byPossibleWord(list: readonly Phrase[], wordsOf: (phrase: Phrase) => Re
 export function phrases(...texts: readonly string[]): Phrases {
   const list = texts.map((text) =>
     text.split(' ').map((element) => ({
-      words: (element.endsWith('?') ? element.slice(0, -1) : element).split('|'),
+      words: new Set((element.endsWith('?') ? element.slice(0, -1) : element).split('|')),
       isOptional: element.endsWith('?'),
     })),
   );
@@ -51,7 +51,7 @@ function indexPast(
 ): number | undefined {
   const element = elements[index];
   if (element === undefined) return at;
-  const isHere = element.words.includes(tokens[at]?.text ?? '');
+  const isHere = element.words.has(tokens[at]?.text ?? '');
   const past = isHere ? indexPast(elements, index + step, tokens, at + step, step) : undefined;
   return past ?? (element.isOptional ? indexPast(elements, index + step, tokens, at, step) : undefined);
 }
