@@ -20,6 +20,7 @@ export const dialogueInput: DialogueInput = {
 const LEAK: Job = { trade: 'roofing', problem: 'Roof is leaking', urgency: 'routine', visitType: 'repair' };
 const GUTTERS: Job = { trade: 'roofing', problem: 'Gutters are loose', urgency: 'routine', visitType: 'repair' };
 const THURSDAY: TimeWish = { date: '2026-11-26', time: '14:00' };
+const FRIDAY: TimeWish = { date: '2026-11-27', time: '10:00' };
 
 /** Turns of callers with their acts. Together they have at least one act of each kind. */
 const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords[]])[] = [
@@ -36,6 +37,8 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['555 0117', { type: 'inform.number', number: '555-0117', kind: 'local' }],
   ['555 0117, bye', { type: 'inform.number', number: '555-0117', kind: 'local' }, { type: 'farewell' }],
   ['Thursday at 2', { type: 'inform.time', wish: THURSDAY, excluded: [] }],
+  ['As soon as you can', { type: 'inform.time', wish: { isSoon: true }, excluded: [] }],
+  ['Friday at ten, bye', { type: 'inform.time', wish: FRIDAY, excluded: [] }, { type: 'farewell' }],
   ['Not on Thursday', { type: 'inform.time', excluded: [{ weekday: 4 }] }],
   ['Anything earlier?', { type: 'shift', direction: 'earlier' }],
   ["It's Elder, not Alder", { type: 'correct', replacement: { by: 'Elder', replaced: 'Alder' } }],

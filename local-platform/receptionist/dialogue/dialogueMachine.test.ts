@@ -597,6 +597,35 @@ test('a part of the day that the caller has excluded is offered again when the c
   expect(lastAnswer).toContain('Friday at 9 AM');
 });
 
+test.each([
+  ["that's this friday the 27th, correct?", 'Friday, November 27 at 9 AM'],
+  ['is that 9 am or pm', 'Friday, November 27 at 9 AM'],
+  ['okay, friday the 27th at 9 it is', 'Friday, November 27 at 9 AM'],
+])('"%s" after the booking is confirmed with the whole date', (line, when) => {
+  const said = call(...TICKET_LINES, 'friday at nine', 'yes', line);
+  expect(said.lastAnswer).toContain(when);
+  expect(said.isIn({ visit: 'booked' })).toBe(true);
+});
+
+test.each([
+  'the gate code is 4411, that is all',
+  "it's apartment 4B, that's it thanks",
+  "okay, friday the 27th at 9. that's all, thank you",
+])('"%s" after the booking ends the call', (line) => {
+  expect(call(...TICKET_LINES, 'friday at nine', 'yes', line).hasEnded).toBe(true);
+});
+
+test.each([
+  "can you make it 10, that's all",
+  'can you make it 10? bye',
+  'i need to reschedule, bye',
+  'a bit later please, bye',
+])('"%s" after the booking is offered before the call ends', (line) => {
+  const said = call(...TICKET_LINES, 'friday at nine', 'yes', line);
+  expect(said.hasEnded).toBe(false);
+  expect(said.lastAnswer).toContain('Before you go, should I book');
+});
+
 test('an offer that the caller moves changes no visit', () => {
   const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
   expect(asked).toBe('offer');

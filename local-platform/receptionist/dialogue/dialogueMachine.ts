@@ -159,11 +159,14 @@ export const dialogueMachine = dialogueSetup.createMachine({
         },
         booked: {
           on: {
-            'inform.time': {
-              guard: { type: 'movesVisit', params: ({ event }) => event },
-              target: 'moving',
-              actions: { type: 'recordTime', params: ({ event }) => event },
-            },
+            'inform.time': [
+              {
+                guard: { type: 'movesVisit', params: ({ event }) => event },
+                target: 'moving',
+                actions: { type: 'recordTime', params: ({ event }) => event },
+              },
+              { guard: { type: 'repeatsVisit', params: ({ event }) => event }, actions: 'confirmVisit' },
+            ],
             shift: 'moving',
             request: [
               {

@@ -35,6 +35,7 @@ import {
 } from './facts.ts';
 import {
   bookOffer,
+  confirmVisit,
   declineVisit,
   keepVisit,
   leaveTime,
@@ -43,6 +44,7 @@ import {
   recordTime,
   refuseOffer,
   shiftOffer,
+  slotToOffer,
   suits,
 } from './offers.ts';
 
@@ -270,6 +272,7 @@ export const dialogueSetup = setup({
     leaveTime: assign(({ context }) => leaveTime(context)),
     declineVisit: assign(({ context }, { words }: { words: string }) => declineVisit(context, words)),
     keepVisit: assign(({ context }) => keepVisit(context)),
+    confirmVisit: assign(({ context }) => confirmVisit(context)),
     shiftOffer: assign(({ context }, act: ActOf<'shift'>) => shiftOffer(context, act)),
     forgetWish: assign({ wish: undefined, offered: undefined, refused: [] }),
     cancelVisit: assign(({ context }) => ({
@@ -326,9 +329,10 @@ export const dialogueSetup = setup({
     hasNoJob: ({ context }) => context.lead.problem === undefined,
     hasBooked: (_, { visit }: Extract<DialogueEvent, { type: 'model.replied' }>) => visit !== undefined,
     isClosingAnswer: and([stateIn({ talk: 'closing' }), stateIn({ turn: 'unread' })]),
-    isFinishing: and([
-      or([stateIn({ talk: 'closing' }), stateIn({ talk: { asking: 'job' } })]),
-      stateIn({ turn: 'unread' }),
+    /** "The gate code is 4411, that's all" ends the call too. */
+    isFinishing: or([
+      stateIn({ talk: 'closing' }),
+      and([stateIn({ talk: { asking: 'job' } }), stateIn({ turn: 'unread' })]),
     ]),
     isContent: and([
       stateIn({ talk: 'closing' }),
@@ -369,6 +373,12 @@ export const dialogueSetup = setup({
       const namesTime = wish?.date !== undefined || wish?.time !== undefined || wish?.part !== undefined;
       return (namesTime && !suits(visit, wish)) || (wish === undefined && excluded.length > 0);
     },
+    /** "That's Friday the 27th, correct?" of the booked visit. */
+    repeatsVisit: ({ context: { visit } }, { wish, excluded }: ActOf<'inform.time'>) =>
+      visit !== undefined &&
+      excluded.length === 0 &&
+      (wish?.date !== undefined || wish?.time !== undefined) &&
+      suits(visit, wish),
     isCancellation: (_, { errand }: ActOf<'request'>) => errand === 'cancel',
     /** "Call me after three" wishes for no visit. */
     namesDay: ({ event }) => event.type === 'inform.time' && event.wish?.date !== undefined,
@@ -390,11 +400,17 @@ export const dialogueSetup = setup({
     hasSeveralChanges: ({ context }) =>
       context.changes.length > 1 && isUnsaid(context, questions.which(context.changes.map(({ fact }) => fact))),
     hasDoubt: ({ context }) => context.doubt !== undefined && isUnsaid(context, questions.check(context.doubt)),
+    /** An offer is open, or the caller has named another time for the visit and takes leave in the same turn. */
     isLeavingOffer: and([
       stateIn({ caller: 'leaving' }),
-      ({ context }) =>
-        context.offered !== undefined &&
-        isUnsaid(context, visits.lastOffer(visits.slotInWords(context.offered, context.setting.now))),
+      or([({ context }) => context.offered !== undefined, stateIn({ visit: 'moving' })]),
+      ({ context }) => {
+        const found = slotToOffer(context);
+        return (
+          found !== undefined &&
+          isUnsaid(context, visits.lastOffer(visits.slotInWords(found.slot, context.setting.now)))
+        );
+      },
     ]),
     isLeavingWithoutNumber: and([
       stateIn({ caller: 'leaving' }),

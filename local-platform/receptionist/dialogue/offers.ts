@@ -161,6 +161,10 @@ export const leaveTime = (context: DialogueContext): Changes => ({
   offered: undefined,
 });
 
+/** Says when the booked visit is. */
+export const confirmVisit = (context: DialogueContext): Changes =>
+  context.visit === undefined ? {} : saying(context, visits.confirmed(visits.slotInFull(context.visit)));
+
 export const keepVisit = (context: DialogueContext): Changes => ({
   ...(context.visit === undefined
     ? {}

@@ -80,6 +80,20 @@ function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
   return manners.isFarewell(lower) || (!hasFacts && manners.isPleasedWithTalk(lower));
 }
 
+/** "Later!" is a farewell, and "later please, bye" is one too, but wishes for another time. */
+const isOnlyFarewell = (lower: string) =>
+  manners.isFarewell(lower) &&
+  !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
+
+const isOneWord = (text: string) => !/\w\W+\w/.test(text);
+
+/** "The gate code is 4411, that's all". A last "no" alone belongs to what was said before it. */
+const endsWithNothingElse = (words: string): boolean => {
+  const clauses = statementsIn(words);
+  const last = clauses.findLast((clause) => !manners.isThanks(clause.toLowerCase()));
+  return clauses.length > 1 && last !== undefined && !isOneWord(last) && isNothingElse(last);
+};
+
 /**
  * The acts of a text without its facts that do not depend on its clauses.
  *
@@ -103,15 +117,17 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   const isAskedAbout = question === 'hours' || (question !== undefined && question !== 'other' && isOneClause(words));
   if (!isAskedAbout && (wish !== undefined || excluded.length > 0))
     acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
-  // "Later!" is a farewell too.
-  if (shift !== undefined && !manners.isFarewell(lower)) acts.push({ type: 'shift', direction: shift, words });
+  if (shift !== undefined && !isOnlyFarewell(lower)) acts.push({ type: 'shift', direction: shift, words });
   const agreement = agreementIn(words) ?? (repeatsOffer(words, wish, offered) ? 'accept' : undefined);
   // "Yeah, they should park in the garage" says something to add, and "no, I asked if you're a robot" keeps no name back.
   const saysMore = asked === 'more' && !isPlainYes(words) && agreementIn(afterAnswer(words)) !== 'accept';
   const refusesNothing = (FACT_TOPICS.includes(asked) || (asked === 'time' && wish !== undefined)) && !isPlainNo(words);
   // "No thanks" to an offer refuses it, and does not end the call.
   const canFinish = asked === 'more' || asked === 'job' || agreement === undefined;
-  if (!isRefusal && canFinish && isNothingElse(words)) acts.push({ type: 'finish', words });
+  // "No, 512 555 0119" corrects a number.
+  const isNothing = isNothingElse(words) && !(hasFacts && isOneWord(words));
+  if (!isRefusal && canFinish && (isNothing || (asked === 'more' && endsWithNothingElse(words))))
+    acts.push({ type: 'finish', words });
   // "Forget the visit, that's it" accepts no offer.
   // "Two is bad for me. Fine, I'll take the nine" accepts no offer.
   const isContradiction =

@@ -40,15 +40,18 @@ export const addressRecorded = (address: string): Variants => [`${address}, got 
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
 const ALSO = 'Also: ';
+const DETAIL = 'Detail: ';
 /** Longer notes are only counted, unless the caller asks for them. */
 const MAX_NOTES_LENGTH = 300;
 
-/** The further jobs, and the caller's notes, which are quoted. */
+/** The further jobs, and the caller's details and notes, which are quoted. */
 function notesInWords(notes: readonly string[], isAsked: boolean): readonly string[] {
   const jobs = notes
     .filter((note) => note.startsWith(ALSO))
     .map((note) => `also ${uncapitalised(note.slice(ALSO.length))}`);
-  const quoted = notes.flatMap((note) => /^"(.+)"$/.exec(note)?.[1] ?? []);
+  const quoted = notes.flatMap((note) =>
+    note.startsWith(DETAIL) ? [uncapitalised(note.slice(DETAIL.length))] : (/^"(.+)"$/.exec(note)?.[1] ?? []),
+  );
   const text = quoted.map((note) => `"${note}"`).join(' and ');
   if (text === '') return jobs;
   return [

@@ -1,9 +1,11 @@
 import {
   addDays,
+  type CalendarDate,
   clockTime,
   dateOf,
   fullDate,
   type LocalMoment,
+  type TimeOfDay,
   weekdayName,
 } from '../../../src/machines/calendar/calendarDate.ts';
 import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
@@ -14,15 +16,22 @@ import type { Variants } from '../utterance.ts';
 
 const DAYS_PER_WEEK = 7;
 
+const timeInWords = (start: TimeOfDay) => (start === '12:00' ? 'noon' : clockTime(start).replace(':00', ''));
+
+const dateInWords = (date: CalendarDate) => fullDate(date).replace(/, \d{4}$/, '');
+
 /** @returns the slot as spoken: "tomorrow at 9 AM", "Wednesday at 2:30 PM", "Thursday, December 3 at noon" */
 export function slotInWords({ date, start }: Slot, now: LocalMoment): string {
   const today = dateOf(now);
-  const time = start === '12:00' ? 'noon' : clockTime(start).replace(':00', '');
+  const time = timeInWords(start);
   if (date === today) return `today at ${time}`;
   if (date === addDays(today, 1)) return `tomorrow at ${time}`;
-  const day = date < addDays(today, DAYS_PER_WEEK) ? weekdayName(date, 'long') : fullDate(date).replace(/, \d{4}$/, '');
+  const day = date < addDays(today, DAYS_PER_WEEK) ? weekdayName(date, 'long') : dateInWords(date);
   return `${day} at ${time}`;
 }
+
+/** @returns the slot with its whole date: "Friday, November 27 at 9 AM" */
+export const slotInFull = ({ date, start }: Slot): string => `${dateInWords(date)} at ${timeInWords(start)}`;
 
 export const outsideHours = (persona: Persona): Variants => [
   `Our crews work ${hoursInWords(persona.openingHours)}.`,
@@ -59,6 +68,12 @@ export const moved = (when: string): Variants => [
   `I've moved your visit to ${when}.`,
   `Your visit is now ${when}.`,
   `Okay, I've moved it again, to ${when}.`,
+];
+/** For a caller who repeats or asks for the time of the booked visit. */
+export const confirmed = (when: string): Variants => [
+  `That's right, ${when}.`,
+  `Yes, it's booked for ${when}.`,
+  `Yes, ${when}, it's on the ticket.`,
 ];
 export const staysAt = (when: string): Variants => [
   `Okay, your visit is still ${when}.`,
