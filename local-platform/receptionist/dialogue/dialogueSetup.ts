@@ -400,10 +400,11 @@ export const dialogueSetup = setup({
     hasSeveralChanges: ({ context }) =>
       context.changes.length > 1 && isUnsaid(context, questions.which(context.changes.map(({ fact }) => fact))),
     hasDoubt: ({ context }) => context.doubt !== undefined && isUnsaid(context, questions.check(context.doubt)),
+    hasOffer: ({ context }) => context.offered !== undefined,
     /** An offer is open, or the caller has named another time for the visit and takes leave in the same turn. */
     isLeavingOffer: and([
       stateIn({ caller: 'leaving' }),
-      or([({ context }) => context.offered !== undefined, stateIn({ visit: 'moving' })]),
+      or(['hasOffer', stateIn({ visit: 'moving' })]),
       ({ context }) => {
         const found = slotToOffer(context);
         return (

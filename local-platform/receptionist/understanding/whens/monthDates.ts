@@ -99,7 +99,8 @@ const BEFORE_DATE = phrases('on|for|by|before|after|until|till|from the?');
 /** Reads "12/3" and "12/3/2026", with the month first. Without "on", "3/4" is a fraction. */
 const digitsDateAt: DateReader = (tokens, at, today) => {
   const text = textOf(tokens, at, 3);
-  const isFraction = FRACTIONS.has(text) && startOfPhrase(BEFORE_DATE, tokens, at) === undefined;
+  const hasYear = tokens[at + 3]?.text === '/';
+  const isFraction = FRACTIONS.has(text) && !hasYear && startOfPhrase(BEFORE_DATE, tokens, at) === undefined;
   if (isFraction || !/^\d{1,2}\/\d{1,2}$/.test(text)) return undefined;
   const [month = 0, day = 0] = text.split('/').map(Number);
   const reading = withYear(tokens, today, month, day, at + 3);
@@ -184,7 +185,7 @@ const nextMonthAt: DateReader = (tokens, at, today) => {
   const next = endOfPhrase(BARE_NEXT_MONTH, tokens, at);
   if (next === undefined) return undefined;
   const date = dayIn(monthAfter(monthOf(today)), 1);
-  return date && { value: { ...dayMention(date), isVague: true }, next };
+  return date === undefined ? undefined : { value: { ...dayMention(date), isVague: true }, next };
 };
 
 const CAN_START_ORDINAL = phrases('on|for|by|before|after|until|till|from|to|about|is|or|not|except|try|do');
