@@ -125,12 +125,13 @@ export const openedDialogue = ({ setting, listener, firstMessage }: DialogueInpu
 });
 
 /** What the receptionist expects to hear. The meaning of short answers depends on it. */
-export const expectationOf = ({ asked, doubt, lead, offered }: DialogueContext): Expectation => ({
+export const expectationOf = ({ asked, doubt, lead, notes, offered }: DialogueContext): Expectation => ({
   asked,
   checked: doubt?.fact,
   name: lead.name,
   address: lead.address,
   number: lead.callbackNumber,
+  ticket: { problem: lead.problem, notes },
   offered: asked === 'offer' ? offered : undefined,
 });
 

@@ -42,6 +42,7 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['Not on Thursday', { type: 'inform.time', excluded: [{ weekday: 4 }] }],
   ['Anything earlier?', { type: 'shift', direction: 'earlier' }],
   ["It's Elder, not Alder", { type: 'correct', replacement: { by: 'Elder', replaced: 'Alder' } }],
+  ['No need for the gutters', { type: 'remove', thing: 'gutters' }],
   ['The name', { type: 'point', fact: 'name' }],
   ['Yes', { type: 'accept', isPlain: true }],
   ["That's right", { type: 'accept', isPlain: false }],

@@ -626,6 +626,43 @@ test.each([
   expect(said.lastAnswer).toContain('Before you go, should I book');
 });
 
+describe('what a caller takes back', () => {
+  const FAN_LINES = ['Install a ceiling fan and a kitchen light', ...BOOKING_LINES.slice(1), 'the dog is loose'];
+
+  test.each([
+    ['forget about the light, just the fan', 'Install a ceiling fan', '"the dog is loose"'],
+    ['the fan my brother can do', 'Kitchen light', '"the dog is loose"'],
+    ['never mind the dog', 'Install a ceiling fan and a kitchen light', undefined],
+  ])('with "%s" leaves the problem "%s" and the note %s', (line, problem, notes) => {
+    const { lead, context } = call(...FAN_LINES, line);
+    expect(lead.problem).toBe(problem);
+    expect(lead.notes).toBe(notes);
+    expect(context.visit).toBeDefined();
+  });
+
+  test('is read back', () => {
+    expect(call(...FAN_LINES, 'cancel the fan').lastAnswer).toContain("I've changed that to: kitchen light.");
+    expect(call(...FAN_LINES, 'forget about the dog').lastAnswer).toContain("I've taken that off the ticket: dog.");
+  });
+
+  test('can be another job of the visit', () => {
+    const { lead } = call(...FAN_LINES, 'and the gutters are loose', 'skip the gutters');
+    expect(lead.notes).toBe('"the dog is loose"');
+  });
+});
+
+test('a number of the work is corrected', () => {
+  const { lead } = call('three doors need hanging', ...BOOKING_LINES.slice(1), "it's only two doors, not three");
+  expect(lead.problem).toBe('Two doors need hanging');
+  expect(lead.notes).toBeUndefined();
+});
+
+test('words of a note are corrected', () => {
+  const { lead, lastAnswer } = call(...BOOKING_LINES, 'the gate code is 4412', 'the code is 4411, not 4412');
+  expect(lead.notes).toBe('"the gate code is 4411"');
+  expect(lastAnswer).toContain('the gate code is 4411');
+});
+
 test('an offer that the caller moves changes no visit', () => {
   const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
   expect(asked).toBe('offer');

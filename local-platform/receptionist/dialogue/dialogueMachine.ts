@@ -23,6 +23,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         },
         'inform.*': '.understood',
         correct: '.understood',
+        remove: '.understood',
         point: '.understood',
         danger: '.understood',
         people: '.understood',
@@ -257,6 +258,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         'inform.number': { actions: { type: 'recordNumber', params: ({ event }) => event } },
         'inform.address': { actions: { type: 'recordAddress', params: ({ event }) => event } },
         correct: { actions: { type: 'correctFact', params: ({ event }) => event } },
+        remove: { actions: { type: 'removeWork', params: ({ event }) => event } },
         shift: { actions: { type: 'shiftOffer', params: ({ event }) => event } },
         danger: { actions: { type: 'recordDanger', params: ({ event }) => event } },
         ask: [

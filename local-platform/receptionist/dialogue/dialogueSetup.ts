@@ -31,6 +31,7 @@ import {
   recordName,
   recordNumber,
   recordValue,
+  removeWork,
   saying,
 } from './facts.ts';
 import {
@@ -186,6 +187,7 @@ export const dialogueSetup = setup({
     recordAddress: assign(({ context }, act: ActOf<'inform.address'>) => recordAddress(context, act)),
     recordTime: assign(({ context }, act: ActOf<'inform.time'>) => recordTime(context, act)),
     correctFact: assign(({ context }, act: ActOf<'correct'>) => correctFact(context, act)),
+    removeWork: assign(({ context }, act: ActOf<'remove'>) => removeWork(context, act)),
     applyChange: assign(({ context }, { fact }: { fact: Fact }) => {
       const meant = context.changes.find((one) => one.fact === fact);
       return meant === undefined ? {} : recordValue(context, meant);

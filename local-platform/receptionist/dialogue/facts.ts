@@ -1,7 +1,7 @@
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import { withReplacement } from '../understanding/addresses/addresses.ts';
 import type { Act } from '../understanding/acts.ts';
-import { uncapitalised } from '../understanding/clauses.ts';
+import { capitalised, uncapitalised } from '../understanding/clauses.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import {
   addsFault,
@@ -11,10 +11,13 @@ import {
   isNoEmergency,
   isVagueProblem,
   type Job,
+  jobsIn,
   MAX_PROBLEM_LENGTH,
   namesFault,
   sharesWord,
 } from '../understanding/jobs/jobs.ts';
+import { ticketWithout } from '../understanding/ticket/removals.ts';
+import { ALSO, DETAIL, isInCallersWords } from '../understanding/ticket/ticketTexts.ts';
 import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
 import type { Variants } from '../utterance.ts';
 import * as readBack from '../wording/readBack.ts';
@@ -50,11 +53,19 @@ function changesByCalm({ calm }: Job, { danger, lead, wish, notes }: DialogueCon
   const isOnlySoon = wish?.isSoon === true && wish.date === undefined && wish.time === undefined;
   return {
     danger: undefined,
-    ...(calm?.isOnly === false && { notes: withNote(notes, `Detail: ${calm.words}`) }),
+    ...(calm?.isOnly === false && { notes: withNote(notes, DETAIL + calm.words) }),
     ...(lead.urgency === 'emergency' && { lead: { ...lead, urgency: 'routine' as const } }),
     ...(isOnlySoon && { wish: undefined }),
   };
 }
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d']+/gu) ?? [];
+
+/** "Fan" is said already in "Install a ceiling fan". */
+const isPartOf = (problem: string, recorded: string): boolean => {
+  const known = wordsOf(recorded);
+  return wordsOf(problem).every((word) => known.includes(word));
+};
 
 /** How a job relates to the recorded one. */
 type Relation = 'first' | 'same' | 'correction' | 'specific' | 'answer' | 'detail' | 'other';
@@ -68,7 +79,7 @@ function relationOf(
   const { problem, denied } = job;
   const isMore = isMoreAbout(job, recorded);
   const isDenial = denied !== undefined && (sharesWord(denied, recorded.problem) || isMore);
-  const isSame = isSameJob(problem, recorded.problem);
+  const isSame = isSameJob(problem, recorded.problem) || isPartOf(problem, recorded.problem);
   const isVague = isVagueProblem(problem);
   if (isVague && (job.trade === recorded.trade || job.trade === 'other')) return 'same';
   if (isVagueProblem(recorded.problem) && !isVague) return 'specific';
@@ -98,9 +109,9 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
   const { trade, problem, urgency, visitType } = job;
   const isUrgent = danger !== undefined;
   const isCalm = before.danger !== undefined && danger === undefined;
-  const noted = (kind: string) => ({ notes: withNote(notes, `${kind}: ${problem}`) });
+  const noted = (mark: string) => ({ notes: withNote(notes, mark + problem) });
   if (job.calm?.isOnly === true)
-    return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted('Detail') };
+    return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted(DETAIL) };
   const recorded = {
     lead: {
       ...lead,
@@ -113,7 +124,7 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
   };
   const { relation, known } = said;
   if (isDeadly(danger) && !['first', 'same', 'correction'].includes(relation))
-    return { ...saying(context, readBack.dangerRecorded(problem)), ...noted('Also') };
+    return { ...saying(context, readBack.dangerRecorded(problem)), ...noted(ALSO) };
   switch (relation) {
     case 'first':
       return { ...calmed, ...saying(context, replyToJob(job, context)), ...recorded };
@@ -121,7 +132,7 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
       return calmed;
     case 'correction': {
       // A story that turns out otherwise leaves what the caller saw first.
-      const first = job.turnsOut === 'story' ? { notes: withNote(notes, `Detail: ${known.problem}`) } : {};
+      const first = job.turnsOut === 'story' ? { notes: withNote(notes, DETAIL + known.problem) } : {};
       return { ...calmed, ...saying(context, readBack.jobChanged(problem)), ...recorded, ...first };
     }
     case 'specific':
@@ -139,11 +150,11 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
       return { ...calmed, ...saying(context, reply), lead: { ...lead, problem: whole }, latest: 'job' };
     }
     case 'other':
-      return { ...calmed, ...saying(context, readBack.jobAdded(problem)), ...noted('Also') };
+      return { ...calmed, ...saying(context, readBack.jobAdded(problem)), ...noted(ALSO) };
     case 'detail':
       break;
   }
-  return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted('Detail') };
+  return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted(DETAIL) };
 }
 
 /** Records a name and reads it back. A doubtful name is only recorded after the caller has confirmed or repeated it. */
@@ -227,7 +238,11 @@ export function recordValue(context: DialogueContext, { fact, value }: Change): 
         lead: { ...lead, address: value },
       };
     case 'job':
-      return { ...settled, ...saying(context, readBack.jobChanged(value)), lead: { ...lead, problem: value } };
+      return {
+        ...settled,
+        ...saying(context, readBack.jobChanged(value)),
+        lead: { ...lead, problem: capitalised(value) },
+      };
   }
 }
 
@@ -261,6 +276,40 @@ export function changesBy({ lead }: DialogueContext, { replacement, digits }: Ac
   ];
 }
 
+/** The changes by words that replace others in a note: "the code is 4411, not 4412". */
+function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct'>): Changes | undefined {
+  if (replacement?.replaced === undefined) return undefined;
+  for (const note of context.notes) {
+    const [, mark = '', text = '', end = ''] = isInCallersWords(note)
+      ? (/^(Also: |Detail: |")(.*?)("?)$/.exec(note) ?? [])
+      : [];
+    const changed = withReplacement(text, replacement);
+    if (changed === undefined || changed === text) continue;
+    return {
+      ...saying(context, readBack.jobChanged(changed)),
+      notes: context.notes.map((one) => (one === note ? mark + changed + end : one)),
+    };
+  }
+  return undefined;
+}
+
+/** Takes back a note or a part of the work, and says what is left. */
+export function removeWork(context: DialogueContext, { thing, words }: ActOf<'remove'>): Changes {
+  const { lead, notes } = context;
+  const left = ticketWithout({ problem: lead.problem, notes }, thing);
+  if (left === undefined) return { ...saying(context, readBack.NOTED), notes: withNote(notes, `"${words}"`) };
+  const { problem } = left;
+  if (problem === undefined || problem === lead.problem)
+    return { ...saying(context, readBack.removed(thing)), notes: left.notes };
+  const trade = jobsIn(problem).job?.trade ?? lead.trade;
+  return {
+    ...saying(context, readBack.jobChanged(problem)),
+    lead: { ...lead, problem, ...(trade !== undefined && { trade }) },
+    notes: left.notes,
+    latest: 'job',
+  };
+}
+
 /** "And the street is Meadow, I said Meadows" */
 const MAX_WORDS_OF_CORRECTION = 8;
 
@@ -274,6 +323,8 @@ export function correctFact(context: DialogueContext, act: ActOf<'correct'>): Ch
   const change = changes.find(({ fact }) => fact === context.latest) ?? (changes.length === 1 ? changes[0] : undefined);
   if (change !== undefined) return recordValue(context, change);
   if (changes.length > 0) return { changes };
+  const note = correctedNote(context, act);
+  if (note !== undefined) return note;
   const isLong = act.words.trim().split(/\s+/).length > MAX_WORDS_OF_CORRECTION;
   return {
     ...saying(context, readBack.NOTHING_TO_CHANGE),

@@ -5,6 +5,8 @@ import type { Language } from './languages.ts';
 import type { Question } from './questions.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { NumberCorrection } from './phoneNumbers.ts';
+import type { Removal } from './ticket/removals.ts';
+import type { TicketTexts } from './ticket/ticketTexts.ts';
 import type { Replacement } from './addresses/addresses.ts';
 import type { Exclusion, TimeWish } from './whens/whens.ts';
 
@@ -32,6 +34,8 @@ export type Act =
   | (Said<'inform.time'> & { readonly wish?: TimeWish; readonly excluded: readonly Exclusion[] })
   /** Words or digits that replace others inside a recorded fact. The caller does not say in which: "no, it's 18, not 80". */
   | (Said<'correct'> & { readonly replacement?: Replacement; readonly digits?: NumberCorrection })
+  /** Takes something on the ticket back: "no need for the fan". */
+  | (Said<'remove'> & Pick<Removal, 'thing'>)
   | (Said<'shift'> & { readonly direction: 'earlier' | 'later' })
   /** `isPlain`: a bare "yes". Others also say what is agreed, such as "that's right" or "works for me". */
   | (Said<'accept'> & { readonly isPlain: boolean })
@@ -87,6 +91,8 @@ export type Expectation = {
   /** The recorded address and telephone number. */
   readonly address?: string | undefined;
   readonly number?: string | undefined;
+  /** What is on the ticket. Only of this can a caller take something back. */
+  readonly ticket?: TicketTexts | undefined;
   /** The time that she has offered. A caller who repeats it accepts it. */
   readonly offered?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
 };

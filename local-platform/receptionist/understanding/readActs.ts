@@ -13,7 +13,8 @@ import { hasContent, isWritten, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
-import { readCorrection, readFacts } from './readFacts.ts';
+import { readCorrection, readFacts, textWithout } from './readFacts.ts';
+import { removalsIn } from './ticket/removals.ts';
 import { type TimeWish, whenIn } from './whens/whens.ts';
 
 const FACT_WORDS: readonly Pattern<Fact>[] = [
@@ -206,8 +207,10 @@ const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'req
  * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
  */
 export function readActs(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
-  const sentence = withoutForeignAsides(plainText(text));
-  const { asked } = expectation;
+  const { asked, ticket } = expectation;
+  const wholeText = withoutForeignAsides(plainText(text));
+  const removals = ticket === undefined ? [] : removalsIn(wholeText, ticket);
+  const sentence = removals.reduce((left, { words }) => textWithout(left, words), wholeText);
   const gist = gistOf(sentence);
   const { acts: facts, rest: restText } = readFacts(gist, expectation);
   const rest = restText === sentence ? gist : gistOf(restText);
@@ -241,7 +244,9 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );
   const correction =
-    isContactWish(rest.lower) && !/\d/.test(sentence) ? [] : readCorrection(sentence, facts, jobs, namesTime);
+    isContactWish(rest.lower) && !/\d/.test(sentence) ? [] : readCorrection(sentence, facts, jobs, namesTime, ticket);
+  // "Only two doors, not three" is no other job.
+  const replaces = correction.some((act) => act.type === 'correct' && act.digits === undefined);
   // "The house number is 800" names the house.
   const whole = correction.length > 0 ? polite.filter(({ type }) => type !== 'inform.time') : polite;
   const language = languageIn(plainText(text).toLowerCase());
@@ -251,9 +256,10 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   return [
     ...FIRST.flatMap((type) => whole.filter((act) => act.type === type)),
     ...(language === undefined ? [] : [{ type: 'speak', language, words: sentence } as const]),
+    ...removals.map((removal) => ({ type: 'remove', ...removal }) as const),
     ...correction,
     ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
-    ...jobs,
+    ...(replaces ? [] : jobs),
     ...facts,
     ...whole.filter(({ type }) => !FIRST.includes(type) && (type !== 'wait' || (waits && correction.length === 0))),
     ...notes,

@@ -11,9 +11,11 @@ import { type Gist, gistOf } from './gist.ts';
 import { tradeIn } from './jobs/jobs.ts';
 import { correctedName, type HeardName, nameIn } from './names/names.ts';
 import { numberCorrectionIn, phoneNumbersIn } from './phoneNumbers.ts';
+import { quantityCorrectionIn } from './ticket/quantities.ts';
+import type { TicketTexts } from './ticket/ticketTexts.ts';
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
-const textWithout = (text: string, words: string | undefined): string =>
+export const textWithout = (text: string, words: string | undefined): string =>
   words === undefined
     ? text
     : text
@@ -161,7 +163,11 @@ export function readCorrection(
   facts: readonly Act[],
   jobs: readonly Act[],
   namesTime: boolean,
+  ticket: TicketTexts | undefined,
 ): readonly Act[] {
+  const quantity = ticket === undefined ? undefined : quantityCorrectionIn(sentence, ticket);
+  if (quantity !== undefined && !FACT_WORDS.test(sentence))
+    return [{ type: 'correct', replacement: quantity, words: sentence }];
   const replacement = replacementIn(sentence);
   const digits = numberCorrectionIn(sentence);
   const isTime = namesTime && !FACT_WORDS.test(sentence);

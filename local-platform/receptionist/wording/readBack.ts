@@ -1,5 +1,6 @@
 import type { Lead } from '../../../src/machines/lead/lead.ts';
 import { uncapitalised } from '../understanding/clauses.ts';
+import { ALSO, DETAIL } from '../understanding/ticket/ticketTexts.ts';
 import type { Variants } from '../utterance.ts';
 
 export const jobRecorded = (problem: string): Variants => [
@@ -31,6 +32,12 @@ export const detailAdded = (problem: string): Variants => [
   `That's on the ticket too: ${uncapitalised(problem)}.`,
 ];
 
+/** For something that the caller has taken back. */
+export const removed = (thing: string): Variants => [
+  `I've taken that off the ticket: ${thing}.`,
+  `Okay, ${thing} is off the ticket.`,
+];
+
 export const nameRecorded = (name: string): Variants => [`Nice to meet you, ${name}.`, `Thank you, ${name}.`];
 export const numberRecorded = (number: string): Variants => [
   `I have ${number} as your number.`,
@@ -39,8 +46,6 @@ export const numberRecorded = (number: string): Variants => [
 export const addressRecorded = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
-const ALSO = 'Also: ';
-const DETAIL = 'Detail: ';
 /** Longer notes are only counted, unless the caller asks for them. */
 const MAX_NOTES_LENGTH = 300;
 

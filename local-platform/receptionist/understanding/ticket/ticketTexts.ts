@@ -1,0 +1,15 @@
+/** The texts of the ticket in the caller's words. */
+export type TicketTexts = {
+  readonly problem: string | undefined;
+  /** In the order in which they were noted, with marks such as "Also: " before them. */
+  readonly notes: readonly string[];
+};
+
+/** A note with a further job of the visit begins with it. */
+export const ALSO = 'Also: ';
+/** A note with more about the job begins with it. */
+export const DETAIL = 'Detail: ';
+
+/** Notes in the caller's words. "Prefers Spanish" and "Asks: ..." are none. */
+export const isInCallersWords = (note: string): boolean =>
+  note.startsWith(ALSO) || note.startsWith(DETAIL) || note.startsWith('"');
