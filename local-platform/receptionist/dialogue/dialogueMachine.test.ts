@@ -229,7 +229,7 @@ describe('the offer', () => {
   test('of another day after the booking moves the visit on "yes", and leaves it as booked on "no"', () => {
     expect(call(...BOOKING_LINES, 'actually friday', 'yes')).toMatchObject({
       context: { visit: { date: '2026-11-27' } },
-      lastAnswer: expect.stringContaining("I've moved your visit to Friday at 10 AM.") as string,
+      lastAnswer: expect.stringContaining("I've moved your visit to Friday at 2 PM.") as string,
     });
     expect(call(...BOOKING_LINES, 'actually friday', 'no')).toMatchObject({
       context: { visit: { date: '2026-11-26', start: '14:00' }, asked: 'more' },
@@ -661,6 +661,11 @@ test('words of a note are corrected', () => {
   const { lead, lastAnswer } = call(...BOOKING_LINES, 'the gate code is 4412', 'the code is 4411, not 4412');
   expect(lead.notes).toBe('"the gate code is 4411"');
   expect(lastAnswer).toContain('the gate code is 4411');
+});
+
+test('another day for the booked visit keeps the time that the caller had wished for', () => {
+  const { lastAnswer } = call(...TICKET_LINES, 'thursday at nine', 'yes', 'can we do saturday instead');
+  expect(lastAnswer).toContain('Saturday at 9 AM');
 });
 
 test('an offer that the caller moves changes no visit', () => {

@@ -226,6 +226,7 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   ).filter(
     ({ words }) =>
       !isContactWish(words.toLowerCase()) &&
+      !(asked === 'safety' && peopleIn(words.toLowerCase()) !== undefined) &&
       !(asked !== 'job' && isOfQuestion(words, rest.text)) &&
       !statementsIn(rest.text).some(
         (clause) => clause.toLowerCase().includes(words.toLowerCase()) && manners.isWait(clause.toLowerCase()),

@@ -52,14 +52,14 @@ function countedIn(text: string, thing: string): string | undefined {
 export function quantityCorrectionIn(text: string, { problem, notes }: TicketTexts): Replacement | undefined {
   const plain = plainWords(text.toLowerCase());
   const texts = [...(problem === undefined ? [] : [problem]), ...notes];
-  const contrast = (NEW_THEN_OLD.exec(plain) ?? OLD_THEN_NEW.exec(plain))?.groups;
-  const made = MADE.exec(plain)?.groups;
-  const by = contrast?.['by'] ?? made?.['by'];
-  if (by === undefined) return undefined;
-  const old = contrast?.['replaced'];
+  const {
+    by = '',
+    replaced: old,
+    thing = '',
+  } = (NEW_THEN_OLD.exec(plain) ?? OLD_THEN_NEW.exec(plain) ?? MADE.exec(plain))?.groups ?? {};
+  if (by === '') return undefined;
   for (const recorded of texts) {
-    const replaced =
-      old === undefined ? countedIn(recorded, made?.['thing'] ?? '') : wordIn(recorded, spellingsOf(old));
+    const replaced = old === undefined ? countedIn(recorded, thing) : wordIn(recorded, spellingsOf(old));
     if (replaced !== undefined && !spellingsOf(by).includes(replaced.toLowerCase())) return { by, replaced };
   }
   return undefined;

@@ -61,7 +61,7 @@ export function ticketWithout({ problem, notes }: TicketTexts, thing: string): T
 function thingOf(clause: string): string | undefined {
   const plain = plainWords(clause.toLowerCase()).replace(/[,.!?;:]+$/, '');
   for (const pattern of PATTERNS) {
-    const thing = pattern.exec(plain)?.groups?.['thing'];
+    const { thing } = pattern.exec(plain)?.groups ?? {};
     if (thing !== undefined && !NO_WORK.test(thing)) return thing;
   }
   return undefined;
