@@ -64,7 +64,7 @@ export const isSameSlot = (one: Slot | undefined, other: Slot): boolean =>
 export const partOf = (start: TimeOfDay): PartOfDay =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening';
 
-const isExcluded = ({ date, start }: Slot, exclusion: Exclusion): boolean => {
+export const isExcluded = ({ date, start }: Slot, exclusion: Exclusion): boolean => {
   if ('weekday' in exclusion) return weekdayOf(date) === exclusion.weekday;
   return 'date' in exclusion ? date === exclusion.date : partOf(start) === exclusion.part;
 };
@@ -149,9 +149,13 @@ export function slotFor(openings: Openings): FoundSlot | undefined {
     return slot && { slot };
   }
   const wishedDate = wish.date ?? possibleDay(addDays(today, 1), openings);
+  // "In the afternoon, after two thirty"
+  const isPartOver =
+    wish.time === undefined && time !== undefined && wish.notBefore !== undefined && time < wish.notBefore;
   const wished = {
     date: wishedDate,
-    start: time ?? wish.notBefore ?? (wish.isAnyTime === true ? FIRST_OFFER_START : USUAL_START),
+    start:
+      (isPartOver ? undefined : time) ?? wish.notBefore ?? (wish.isAnyTime === true ? FIRST_OFFER_START : USUAL_START),
   };
   const isPast = momentOf(wished) < `${today}T${timeOf(now)}`;
   const day = possibleDay(wished.date < today ? today : wished.date, openings);

@@ -39,6 +39,7 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['Thursday at 2', { type: 'inform.time', wish: THURSDAY, excluded: [] }],
   ['As soon as you can', { type: 'inform.time', wish: { isSoon: true }, excluded: [] }],
   ['Friday at ten, bye', { type: 'inform.time', wish: FRIDAY, excluded: [] }, { type: 'farewell' }],
+  ['Thursday, I leave at eight thirty', { type: 'inform.time', wish: { endBefore: '08:30' }, excluded: [] }],
   ['Not on Thursday', { type: 'inform.time', excluded: [{ weekday: 4 }] }],
   ['Anything earlier?', { type: 'shift', direction: 'earlier' }],
   ["It's Elder, not Alder", { type: 'correct', replacement: { by: 'Elder', replaced: 'Alder' } }],

@@ -668,6 +668,38 @@ test('another day for the booked visit keeps the time that the caller had wished
   expect(lastAnswer).toContain('Saturday at 9 AM');
 });
 
+test.each([
+  ['nothing before noon', true],
+  ['it has to be before nine', true],
+  ['not friday', true],
+  ['not wednesday', false],
+  ['nothing before eight', false],
+])('"%s" after the booking of Friday at 9 AM makes another offer: %s', (line, isOffered) => {
+  expect(call(...TICKET_LINES, 'friday at nine', 'yes', line).asked === 'offer').toBe(isOffered);
+});
+
+test('the visit stays as booked if no other time suits', () => {
+  const said = call(...TICKET_LINES, 'friday at nine', 'yes', 'I have to leave at eight thirty');
+  expect(said.lastAnswer).toContain('your visit is still Friday at 9 AM');
+  expect(said.isIn({ visit: 'booked' })).toBe(true);
+});
+
+test('a bound inside the wished part of the day is kept', () => {
+  const { lastAnswer } = call(...TICKET_LINES, "tomorrow afternoon after two thirty, I don't get off work till two");
+  expect(lastAnswer).not.toContain('Our crews work');
+  expect(lastAnswer).toMatch(/tomorrow at (?:2:30|3) PM/);
+});
+
+test.each([
+  'no just tell them to hurry',
+  "um just have the guy call kyle before he comes that's me",
+  'thanks, and park in the alley',
+])('"%s" is noted, and does not end the call', (line) => {
+  const { lead, hasEnded } = call(...BOOKING_LINES, line);
+  expect(lead.notes).toContain(line.slice(-15));
+  expect(hasEnded).toBe(false);
+});
+
 test('an offer that the caller moves changes no visit', () => {
   const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
   expect(asked).toBe('offer');

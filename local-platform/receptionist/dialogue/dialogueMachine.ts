@@ -196,6 +196,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
               target: 'cancelled',
               actions: 'cancelVisit',
             },
+            'turn.read': { guard: 'findsNoTime', target: 'booked', actions: 'keepVisit' },
           },
         },
         unwanted: {

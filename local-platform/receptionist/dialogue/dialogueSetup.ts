@@ -38,6 +38,7 @@ import {
   bookOffer,
   confirmVisit,
   declineVisit,
+  isMoved,
   keepVisit,
   leaveTime,
   MAX_REFUSED_SLOTS,
@@ -370,11 +371,8 @@ export const dialogueSetup = setup({
       ({ context }) => context.refused.length + 1 >= MAX_REFUSED_SLOTS,
     ]),
     isWithoutPurpose: stateIn({ purpose: 'none' }),
-    movesVisit: ({ context: { visit } }, { wish, excluded }: ActOf<'inform.time'>) => {
-      if (visit === undefined) return false;
-      const namesTime = wish?.date !== undefined || wish?.time !== undefined || wish?.part !== undefined;
-      return (namesTime && !suits(visit, wish)) || (wish === undefined && excluded.length > 0);
-    },
+    movesVisit: ({ context: { visit } }, { wish, excluded }: ActOf<'inform.time'>) =>
+      visit !== undefined && isMoved(visit, wish, excluded),
     /** "That's Friday the 27th, correct?" of the booked visit. */
     repeatsVisit: ({ context: { visit } }, { wish, excluded }: ActOf<'inform.time'>) =>
       visit !== undefined &&
@@ -472,6 +470,7 @@ export const dialogueSetup = setup({
         );
       },
     ]),
+    findsNoTime: not('makesOffer'),
     isTicketUnread: and([stateIn({ ticket: 'unread' }), ({ context }) => Object.keys(context.lead).length > 0]),
   },
 });

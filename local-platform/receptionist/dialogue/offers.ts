@@ -1,6 +1,16 @@
 import type { Visit } from '../../../src/machines/lead/lead.ts';
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
-import { isPossible, isSameSlot, type Openings, otherSlot, partOf, type Slot, shiftedSlot, slotFor } from '../slots.ts';
+import {
+  isExcluded,
+  isPossible,
+  isSameSlot,
+  type Openings,
+  otherSlot,
+  partOf,
+  type Slot,
+  shiftedSlot,
+  slotFor,
+} from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import { covers, type Exclusion, type TimeWish } from '../understanding/whens/whens.ts';
@@ -111,6 +121,14 @@ export const suits = (slot: Slot, wish: TimeWish | undefined): boolean =>
   ((wish.date === undefined || wish.date === slot.date) &&
     (wish.time === undefined || wish.time === slot.start) &&
     (wish.part === undefined || slotSuitsPart(slot, wish.part)));
+
+/** @returns true if the visit is at another time than the caller now wishes for, or at one that does not suit the caller */
+export function isMoved(visit: Slot, wish: TimeWish | undefined, excluded: readonly Exclusion[]): boolean {
+  const namesTime = wish?.date !== undefined || wish?.time !== undefined || wish?.part !== undefined;
+  const isBefore = wish?.notBefore !== undefined && visit.start < wish.notBefore;
+  const isAfter = wish?.endBefore !== undefined && visit.start >= wish.endBefore;
+  return (namesTime && !suits(visit, wish)) || isBefore || isAfter || excluded.some((one) => isExcluded(visit, one));
+}
 
 const slotSuitsPart = ({ start }: Slot, part: NonNullable<TimeWish['part']>): boolean => {
   switch (part) {

@@ -196,6 +196,9 @@ function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now: LocalM
 
 const FIRST: readonly Act['type'][] = ['danger', 'people'];
 
+/** Acts that end a call in answer to "anything else?". */
+const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'thanks'];
+
 /** Acts beside which a question that only the team can answer is a polite form: "could we say tomorrow at five?" */
 const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'request.visit', 'danger'];
 
@@ -254,6 +257,8 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
   const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));
   const notes = isDangerous || correction.length > 0 || has('misdial') ? [] : readNotes(rest.text, asked, jobs, now);
+  // "No, just tell them to hurry" says something else, and ends no call.
+  const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
   return [
     ...FIRST.flatMap((type) => whole.filter((act) => act.type === type)),
     ...(language === undefined ? [] : [{ type: 'speak', language, words: sentence } as const]),
@@ -262,7 +267,12 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
     ...(replaces ? [] : jobs),
     ...facts,
-    ...whole.filter(({ type }) => !FIRST.includes(type) && (type !== 'wait' || (waits && correction.length === 0))),
+    ...whole.filter(
+      ({ type }) =>
+        !FIRST.includes(type) &&
+        (type !== 'wait' || (waits && correction.length === 0)) &&
+        !(goesOn && ENDINGS.includes(type)),
+    ),
     ...notes,
   ];
 }
