@@ -223,12 +223,14 @@ export const dialogueSetup = setup({
     sayOut: assign(({ context }) => saying(context, safety.SAFE)),
     sayLeaveNow: assign(({ context }) => saying(context, safety.NOT_SAFE)),
     sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),
-    answerQuestion: assign(({ context }, { question }: ActOf<'ask'>) => {
+    answerQuestion: assign(({ context }, { question, words }: ActOf<'ask'>) => {
       if (question === 'other') return {};
-      return saying(
+      const said = saying(
         context,
         question === 'read-back' ? readBackOf(context, true) : answers.answerTo(question, context.setting.persona),
       );
+      // The team answers it.
+      return question === 'fee' ? { ...said, notes: withNote(context.notes, `Asks: "${visibleText(words)}"`) } : said;
     }),
     /** A question that only the team can answer. */
     noteQuestion: assign(({ context }, { words }: { words: string }) => ({

@@ -78,6 +78,7 @@ export const quotes: readonly ExampleCall[] = [
     firstLines: ['do you charge for estimates?', 'i need an estimate for new gutters'],
     answers: { ...nadia.answers, time: 'tomorrow at noon', offer: 'sure' },
     lead: { ...nadia.lead, trade: 'roofing', problem: 'Estimate for new gutters', urgency: 'routine' },
+    notes: ['Asks: "do you charge for estimates?"'],
     visit: { date: '2026-11-24', start: '12:00', type: 'estimate' },
     neverSays: SYMPATHY,
   },

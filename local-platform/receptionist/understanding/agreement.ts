@@ -5,13 +5,16 @@ import {
   ACCEPTING_READING,
   ACCEPTING_TIME,
   ACCEPTING_WORD,
+  ACCEPTING_END,
   BEFORE_NAMED_WORD,
   CONCLUDING_CLAUSE,
+  CONTRAST,
   DOUBTED,
   DOUBTING,
   NEGATION,
   OFFERED,
   OPENER,
+  OTHER_TIME,
   PREFERRING_TIME,
   QUESTION,
   REJECTING,
@@ -21,11 +24,14 @@ import {
   REJECTING_WHOLE,
   REJECTING_WORD,
   REQUEST,
+  SUPPOSING,
   TAGS,
   TAKING_UP,
   WITHOUT_ANSWER,
 } from './agreementWords.ts';
+import { rememberLatest } from './latest.ts';
 import { plainTokensOf } from './plain/plainTokens.ts';
+import { wordSet } from './wordLists.ts';
 import { endOfCourtesy } from './whens/courtesies.ts';
 import { canEndBefore } from './whens/followers.ts';
 import { type Mention, mentionsIn } from './whens/mentions.ts';
@@ -59,14 +65,18 @@ function statementAt(
   if (doubting !== undefined) return { answer: 'doubt', isStatement: false, end: doubting };
   const isOffered = isAfterTime || isClauseEnd(tokens, at - 1) || startOfPhrase(OFFERED, tokens, at) !== undefined;
   const start = clauseStart(tokens, at);
-  const from = Math.max(start, previous?.end ?? 0);
+  const contrast = tokens.slice(start, at).findLastIndex(({ text }) => CONTRAST.has(text));
+  const from = Math.max(start, previous?.end ?? 0, contrast === -1 ? 0 : start + contrast + 1);
   const whole = endOfPhrase(REJECTING_WHOLE, tokens, at);
   const rejecting =
     (whole !== undefined && isClauseEnd(tokens, whole) ? whole : undefined) ??
     endOfPhrase(REJECTING, tokens, at) ??
     (isOffered ? endOfPhrase(REJECTING_IT, tokens, at) : undefined) ??
     (from === at ? endOfPhrase(REJECTING_READING, tokens, at) : undefined);
-  if (rejecting !== undefined) return { answer: 'reject', isStatement: true, end: rejecting };
+  if (rejecting !== undefined) {
+    const isSupposed = hasPhrase(SUPPOSING, tokens, start, at);
+    return { answer: isSupposed ? 'doubt' : 'reject', isStatement: !isSupposed, end: rejecting };
+  }
   const isReading = from === at && tokens[clauseEnd(tokens, at)]?.text !== '?';
   const end =
     endOfPhrase(ACCEPTING, tokens, at) ??
@@ -74,13 +84,38 @@ function statementAt(
     (isAfterTime ? endOfPhrase(ACCEPTING_TIME, tokens, at) : undefined);
   if (end === undefined) return undefined;
   const isDoubted = previous?.answer === 'doubt' && previous.end > start;
-  if (isDoubted || hasPhrase(DOUBTED, tokens, from, at)) return { answer: 'doubt', isStatement: false, end };
+  if (isDoubted || (hasPhrase(DOUBTED, tokens, from, at) && !isConclusion(tokens, from, at)))
+    return { answer: 'doubt', isStatement: false, end };
   return { answer: hasPhrase(NEGATION, tokens, from, at) ? 'reject' : 'accept', isStatement: true, end };
+}
+
+const FIRST_PERSON = wordSet('i we');
+/** A condition of fewer words has no verb: in "if I can make it", the statement is the condition itself. */
+const MIN_CONDITION = 3;
+
+/** "If that's all you have I'll take it": a statement of the caller after a whole condition. */
+const isConclusion = (tokens: readonly Token[], from: number, at: number): boolean =>
+  tokens[from]?.text === 'if' && FIRST_PERSON.has(tokens[at - 1]?.text ?? '') && at - 2 - from >= MIN_CONDITION;
+
+/** "If you could do three instead, that'd be great", "I'd do it if it was later". */
+function isOnOtherTime(tokens: readonly Token[]): boolean {
+  const condition = tokens.findIndex(({ text }) => text === 'if');
+  return condition !== -1 && hasPhrase(OTHER_TIME, tokens, condition, clauseEnd(tokens, condition));
 }
 
 function busyAt(tokens: readonly Token[], at: number): Sign | undefined {
   const end = endOfBusy(tokens, at);
   return end === undefined ? undefined : { answer: 'reject', isStatement: true, end };
+}
+
+/** "If that's what you have, then okay". */
+const isBeforeConclusion = (word: string): boolean => CONTRAST.has(word) || word === 'then';
+
+/** "Not ideal but okay". */
+function conclusionAt(tokens: readonly Token[], at: number): Sign | undefined {
+  const end = isBeforeConclusion(tokens[at - 1]?.text ?? '') ? endOfPhrase(ACCEPTING_END, tokens, at) : undefined;
+  const isFinal = end !== undefined && isClauseEnd(tokens, end) && tokens[end]?.text !== '?';
+  return isFinal ? { answer: 'accept', isStatement: true, end } : undefined;
 }
 
 /** "Unfortunately no", "I'd say yes". */
@@ -113,17 +148,40 @@ function wordAt(tokens: readonly Token[], at: number, previous: Sign | undefined
   );
 }
 
+/** "Did you say Tuesday?" requests nothing. */
+const PAST = wordSet('did was were');
+
 const isRequested = (tokens: readonly Token[], { kind, start, end }: Mention) =>
   kind !== 'preference' &&
   (startOfPhrase(REQUEST, tokens, start) !== undefined ||
     // The mention of a clock time has the words before it: "What about 3?"
     endOfPhrase(REQUEST, tokens, start) !== undefined ||
-    endOfPhrase(PREFERRING_TIME, tokens, end) !== undefined);
+    endOfPhrase(PREFERRING_TIME, tokens, end) !== undefined) &&
+  !PAST.has(tokens[clauseStart(tokens, start)]?.text ?? '');
+
+const MAX_WORDS_BEFORE_TIME = 2;
+
+/** "Nah, let's do Saturday": after a rejection, a statement about a time wishes for that time. */
+function afterRejection(sign: Sign | undefined, previous: Sign | undefined, mentions: readonly Mention[]) {
+  if (sign?.answer !== 'accept' || previous?.answer !== 'reject') return sign;
+  const isAboutTime = mentions.some(({ start }) => start >= sign.end && start - sign.end < MAX_WORDS_BEFORE_TIME);
+  return isAboutTime ? { ...sign, answer: 'reject' as const } : sign;
+}
 
 /** A tag follows other words of its sentence. */
 function endOfTag(tokens: readonly Token[], at: number): number | undefined {
   const end = at === 0 ? undefined : endOfPhrase(TAGS, tokens, at);
   return end !== undefined && tokens[end]?.text === '?' ? end : undefined;
+}
+
+const QUESTION_WORDS = wordSet('what who whom whose which where when why how');
+/** Questions that wish for another time: "what about Friday", "why not later". */
+const WISHING = wordSet('about else not so');
+
+/** "How will he get in if I'm at work": what stands in such a question answers nothing. */
+function isInQuestion(tokens: readonly Token[], at: number): boolean {
+  const start = clauseStart(tokens, at);
+  return QUESTION_WORDS.has(tokens[start]?.text ?? '') && !WISHING.has(tokens[start + 1]?.text ?? '');
 }
 
 /** @returns the signs in the order of the sentence */
@@ -142,11 +200,15 @@ function signsIn(tokens: readonly Token[]): readonly Sign[] {
     const start = at;
     const request = requested.find((mention) => mention.start === start);
     const isAfterTime = mentions.some((mention) => mention.end === start);
+    const previous = signs.at(-1);
+    const statement = isInQuestion(tokens, at)
+      ? undefined
+      : (afterRejection(statementAt(tokens, at, isAfterTime, previous), previous, mentions) ?? busyAt(tokens, at));
     const sign: Sign | undefined =
       request === undefined
-        ? (statementAt(tokens, at, isAfterTime, signs.at(-1)) ??
-          busyAt(tokens, at) ??
-          (isOpening ? wordAt(tokens, at, signs.at(-1)) : undefined) ??
+        ? (statement ??
+          conclusionAt(tokens, at) ??
+          (isOpening ? wordAt(tokens, at, previous) : undefined) ??
           finalWordAt(tokens, at))
         : { answer: 'reject', isStatement: true, end: request.end };
     if (sign !== undefined) {
@@ -161,12 +223,15 @@ function signsIn(tokens: readonly Token[]): readonly Sign[] {
   return signs;
 }
 
-/**
- * Reads the answer to a yes/no question, such as an offered time. A wish for another time rejects.
- *
- * @returns undefined in doubt, and for a sentence that answers neither, such as "What about the price?"
- */
-export function agreementIn(text: string): Answer | undefined {
+const LINKS = wordSet('and but so then now well');
+
+/** "Okay, and whose truck should I look for": a question word follows, apart from marks and links. */
+function goesOnAsking(tokens: readonly Token[], from: number): boolean {
+  const next = tokens.slice(from).find(({ kind, text }) => kind !== 'mark' && !LINKS.has(text));
+  return next !== undefined && QUESTION_WORDS.has(next.text);
+}
+
+function readAgreement(text: string): Answer | undefined {
   const { shift, excluded } = whenIn(text, ANY_MOMENT);
   if (shift !== undefined) return 'reject';
   const tokens = plainTokensOf(text);
@@ -175,9 +240,20 @@ export function agreementIn(text: string): Answer | undefined {
   if (statement === -1 && excluded.length > 0) return 'reject';
   const doubt = signs.findLastIndex(({ answer }) => answer === 'doubt');
   const decisive = doubt > statement || statement === -1 ? signs.at(-1) : signs[statement];
-  const isOnlyTakenUp = statement === -1 && signs.every(({ isTakingUp }) => isTakingUp === true);
+  // "If it's the only one left, fine" takes nothing up, because no more follows.
+  const isLast = tokens.slice(signs.at(-1)?.end ?? 0).every(({ kind }) => kind === 'mark');
+  const isOnlyTakenUp = statement === -1 && !isLast && signs.every(({ isTakingUp }) => isTakingUp === true);
   if (decisive === undefined || decisive.answer === 'doubt') return undefined;
-  return isOnlyTakenUp && hasPhrase(QUESTION, tokens) ? undefined : decisive.answer;
+  if (decisive.answer === 'accept' && isOnOtherTime(tokens)) return 'reject';
+  const isQuestion = hasPhrase(QUESTION, tokens) || goesOnAsking(tokens, signs.at(-1)?.end ?? 0);
+  return isOnlyTakenUp && isQuestion ? undefined : decisive.answer;
 }
+
+/**
+ * Reads the answer to a yes/no question, such as an offered time. A wish for another time rejects.
+ *
+ * @returns undefined in doubt, and for a sentence that answers neither, such as "What about the price?"
+ */
+export const agreementIn = rememberLatest(readAgreement);
 
 export { isNothingElse } from './agreementNoMore.ts';

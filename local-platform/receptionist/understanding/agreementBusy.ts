@@ -16,9 +16,12 @@ const TIME_OF_OTHER = phrases('that|which|it is when i|we|my|our|the|he|she');
 const WORDS_OF_FREE_TIME = wordSet(
   'free available home here there open time good fine ok happy around off nothing no not ready in able need want like set glad welcome still only',
 );
+/** A clause that begins so asks: "do I have to pay that day". */
+const ASKING = wordSet('do does did can could should would will what when who how');
 /** "I've got my class then", "that's when we have church". @returns the end of a clause in which the caller is not free at the offered time */
 export function endOfBusy(tokens: readonly Token[], at: number): number | undefined {
   const end = clauseEnd(tokens, at);
+  if (ASKING.has(tokens[clauseStart(tokens, at)]?.text ?? '')) return undefined;
   const isOfOther = endOfPhrase(TIME_OF_OTHER, tokens, at) !== undefined;
   const isThen =
     endOfPhrase(OCCUPYING, tokens, at) !== undefined && (startOfPhrase(AT_THAT_TIME, tokens, end) ?? at) > at;

@@ -1,6 +1,7 @@
 import { wordSet } from './wordLists.ts';
 import { plainTokensOf } from './plain/plainTokens.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './whens/phrases.ts';
+import { clauseStart } from './whens/tokens.ts';
 
 /** Words that decline anything else. */
 const NO_MORE = phrases(
@@ -20,6 +21,7 @@ const NO_MORE = phrases(
   'nothing',
   'not a|one single? thing',
   'no more|other|further? questions|question|thanks|thank',
+  'not have? got? any other|more|further? questions|question',
   'i|we|you am|are all? good|set|done|fine|ok|finished|covered|squared|taken|sorted',
   'all good|set|done|covered|squared|taken|sorted|finished|wrapped',
   'were all? good|done|set',
@@ -41,11 +43,14 @@ const GOING_ON = phrases(
   'but can|what|could|do|is|also|one|i',
 );
 /** Before "one thing", these deny that there is one. */
-const DENYING = phrases('not|the|only|no|never');
+const DENYING = phrases('not|the|only|no|never|any');
+
+/** "Am I all set?" asks. */
+const ASKING = phrases('am|are|is|do|did|does|was|will i|we|you|it|that|this|they');
 
 /** All the words of a sentence that declines anything else and says no more. */
 const WORDS_OF_NO_MORE =
-  wordSet(`no naw none nada zip zilch nay negative nothing else more further other that this it is was will would be been about all everything do
+  wordSet(`no any naw none nada zip zilch nay negative nothing else more further other that this it is was will would be been about all everything do
   does did covers cover covered wraps sums up should i we you they am are not good set done fine ok finished thanks thank so much very a
   lot for now today tonight really yet right at the moment time can could think of anything need needed have has had got wanted appreciate
   your help bye goodbye just guess then well oh great perfect wonderful awesome cool excellent lovely man day evening night nice one see
@@ -60,6 +65,8 @@ export function isNothingElse(text: string): boolean {
   const tokens = plainTokensOf(text);
   const isShort = tokens.every(({ kind, text: word }) => kind === 'mark' || WORDS_OF_NO_MORE.has(word));
   if (!isShort || !hasPhrase(NO_MORE, tokens)) return false;
+  const asks = tokens.some((_, at) => clauseStart(tokens, at) === at && endOfPhrase(ASKING, tokens, at) !== undefined);
+  if (asks) return false;
   const goesOn = tokens.some(
     (_, at) => endOfPhrase(GOING_ON, tokens, at) !== undefined && startOfPhrase(DENYING, tokens, at) === undefined,
   );

@@ -21,15 +21,21 @@ const WORDS_OF_PLAIN_YES =
 
 /** The words of a "no" that says no more. */
 const WORDS_OF_PLAIN_NO =
-  wordSet(`no naw n never neither negative not nay thanks thank you sorry please i we do will would can could should must want need to like really
+  wordSet(`no jose naw n never neither negative not nay thanks thank you sorry please i we do will would can could should must want need to like really
   absolutely definitely certainly way chance so think afraid am is that it this oh well just and but ok today now yet give have one any
   say tell going at all right over the phone course hell heck rather prefer pass next bye goodbye uhuh very much`);
 
 const hasOnly = (text: string, words: ReadonlySet<string>): boolean =>
   plainTokensOf(text).every(({ kind, text: word }) => kind === 'mark' || words.has(word));
 
-/** @returns whether the words of a rejection say no more, so that they may mean "no, I won't give that" */
-export const isPlainNo = (text: string): boolean => hasOnly(text, WORDS_OF_PLAIN_NO);
+/** "Why do you need that? No." */
+const PLAIN_NO = /^\s*(?:so )?(?:no|nope|nah|pass)\b/i;
+
+/** @returns whether the words of a rejection, or its last sentence, say no more, so that they may mean "no, I won't give that" */
+export const isPlainNo = (text: string): boolean => {
+  const last = text.split(/[.?!]+/).findLast((sentence) => sentence.trim() !== '') ?? '';
+  return hasOnly(text, WORDS_OF_PLAIN_NO) || (PLAIN_NO.test(last) && hasOnly(last, WORDS_OF_PLAIN_NO));
+};
 
 /**
  * "Correct" agrees, and says more than "yes", unless it is the verb: "I want to correct something".

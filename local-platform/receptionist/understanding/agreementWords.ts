@@ -2,7 +2,7 @@ import { wordSet } from './wordLists.ts';
 import { phrases } from './whens/phrases.ts';
 
 const GOOD =
-  'good|fine|great|perfect|ok|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable|workable|manageable|swell|dandy|true';
+  'good|fine|great|perfect|ok|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable|workable|manageable|swell|dandy|true|grand|golden|peachy|solid|satisfactory|agreeable|splendid|marvelous|superb';
 const VERY =
   'all|also|just|really|very|absolutely|perfectly|so|pretty|totally|quite|actually|completely|exactly|still|definitely|probably|even|always|about|sure|certainly';
 /** What can work or be good. */
@@ -13,7 +13,7 @@ export const ACCEPTING = phrases(
   `${IT} ${VERY}? works`,
   'works|work for|with me|us|my|our',
   `works ${VERY}? ${GOOD}|well|perfectly`,
-  `sounds|sound|looks|look|seems|seem ${VERY}? like? a? ${GOOD}|plan|reasonable`,
+  `sounds|sound|looks|look|seems|seem ${VERY}? like? a? ${GOOD}|plan|reasonable|winner|deal|bet|dream`,
   `${IT} ${VERY}? is|are|would|will|should|shall|might|may|can|could ${VERY}? be? ${VERY}? ${GOOD}`,
   `that|this|it is|would|will be? ${VERY}|much? better|best`,
   `is|are|would|will|should be? ${VERY}? ${GOOD} for|with|by me|us`,
@@ -32,7 +32,6 @@ export const ACCEPTING = phrases(
   'can do|make|manage it|that',
   'put|pencil|sign me|us',
   'see you|ya then|there|tomorrow|on|at|soon|next|this|monday|tuesday|wednesday|thursday|friday|saturday',
-  'till|until then',
   'spot on',
   'no problem|problems|worries|issue|issues|objection|objections|trouble',
   'not be a? problem|issue|trouble',
@@ -74,7 +73,7 @@ export const ACCEPTING = phrases(
   'that|it is the? how|way|spelling you|i|we|it|she|he? spell|spelled|say|said|write|is|goes',
   'indeed|sure|certainly it|that|i|we is|does|do|am|are|will',
   'that|it|this|i|we sure|certainly is|does|do|am|are|will',
-  'sure|certainly is|does|do|am|are|will|thing',
+  'sure|certainly is|does|do|am|are|will',
   'that|it|this|which is|are indeed|yes',
   'for sure',
   'ten|10 four|4',
@@ -88,6 +87,22 @@ export const ACCEPTING = phrases(
   'make that|it|this|us|me work',
   'i|we can|could|would|will be here|home|there|in|around|ready',
   'would be happy|glad|delighted|thrilled',
+  'go on then',
+  'could not be better|happier|nicer',
+  'can|could live with that|it|this',
+  'make it happen',
+  'fool|crazy|nuts|silly|stupid|mad not? to say|turn|pass|refuse no|that|it|down',
+  'works|work on|at my|our? end|side',
+  'let us say yes|so|that',
+  'might|may|could as well',
+  'can|could|would|will not say no|nope',
+  'not turn|turning that|it|this down',
+  'roll|run|stick with that|it|this',
+  'can|could|will|would|should swing it|that|this',
+  'will|would take what|whatever|anything|any i|we|you|it',
+  'got yourself|yourselves a? deal|date|customer|bargain',
+  'say less',
+  'fo sho',
   'put|get me|us on the? your? books|schedule|list|calendar',
 );
 
@@ -115,16 +130,18 @@ export const PREFERRING_TIME = phrases('is|would|works be? better');
 
 /** Words that accept at the beginning of a clause. */
 export const ACCEPTING_WORD = phrases(
-  'yes|ya|yah|aye|yessir|yessiree|yesm|bingo|roger|righto|rightio|yepper|yuppers|okey|okeydokey|okeydoke|okie|oki|correcto|exactamundo|alrighty|sold|gladly|happily|naturally|obviously|sure|ok|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|si|sí|yess|sweet|splendid',
+  'yes|ya|yah|aye|yessir|yessiree|yesm|bingo|roger|righto|rightio|yepper|yuppers|okey|okeydokey|okeydoke|okie|oki|correcto|exactamundo|alrighty|sold|gladly|happily|naturally|obviously|sure|ok|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|si|sí|yess|sweet|splendid|bet|perfecto|aight|ight|dope|righteous|marvelous|superb|grand|amen|word',
   'all right',
   'right right|yes|on|o|you|exactly|correct',
   'done deal',
 );
 /** Clauses that accept. */
 export const ACCEPTING_CLAUSE = phrases(
+  'you are the boss|doctor|expert',
   'y|k|right|works|deal|done|in|fits|matches',
   'i|we am|are in|game|down',
   'please do',
+  'till|until then',
   'i|we|it|everyone|everybody|they am|is|are|do|does|did|would|will out|outside|safe?',
   'all out|outside|safe',
 );
@@ -152,6 +169,12 @@ export const REJECTING = phrases(
   'am|are out of town',
   'be busy|out|gone|away|working',
   'work|working then|that',
+  'kind|sort of late|early',
+  'bit|little|pretty|awful|awfully|mighty|rather|way late|early',
+  'cutting|cuts it? kind|sort|a|pretty|too|rather? of|bit|little? close|fine|tight|thin',
+  'hard pass',
+  'no way jose',
+  'will|would pass',
   'bad time',
   'none of',
   'hold off',
@@ -233,6 +256,12 @@ export const WITHOUT_ANSWER = phrases(
   'not on|at|in|by the|my|our street|driveway|lawn|grass|road|alley|front|back|house|door|yard|side|sidewalk|garage|curb|gate|porch|property',
   'be out back|front|here|there|in|on|by',
   'you can|could not make|do|beat|win|believe|imagine',
+  'you|they can|could do',
+  'make|making|made|be|know|find sure',
+  'can|could|would|will you please|just|maybe? confirm|repeat|read|check|verify',
+  'can|could|would|will|did|do|does you|they|he|she|somebody|someone|anybody|anyone actually|possibly|maybe|please|just? do it|that|this|both',
+  'anything|something|what|all|nothing else? i|we should|can|could|must|will do',
+  'i|we|you should|can|could|must do before|while|until|till|meanwhile|about|in|if|myself',
 );
 /** At the end of a question, these ask for an answer, and give none: "..., right?", "..., isn't it?" */
 export const TAGS = phrases(
@@ -243,6 +272,7 @@ export const TAGS = phrases(
 export const REJECTING_WORD = phrases('no|naw|never|neither|negative|not|nada|nay|nein|wrong|incorrect|false|noway');
 /** Clauses that reject. */
 export const REJECTING_CLAUSE = phrases(
+  'can|could not',
   'n|none|na|wrong|pass',
   'i|we have? got|have a thing|something',
   'i|we|it|that|they is|am|are|do|does|did|have|would|will|can not yet?',
@@ -260,8 +290,16 @@ export const DOUBTING = phrases(
   'will|would just|have? to? check|think|ask',
   'call|get back',
 );
+/** Before a rejection in its clause, these only suppose it: "what if I'm not home". */
+export const SUPPOSING = phrases('what if', 'in case', 'even if', 'suppose');
 /** Before a statement in its clause, these leave it open: "if that works". */
 export const DOUBTED = phrases('if|whether|unless|wonder|wondering|hope|only');
+/** After these, a clause begins anew: "not great but I'll take it". */
+export const CONTRAST = wordSet('but though although however still');
+/** With one of these, a condition asks for another time: "if you could do three instead, that'd be great". */
+export const OTHER_TIME = phrases('instead|later|earlier|sooner|another|different|other|else');
+/** Words that accept after a contrast, at the end of a clause: "not ideal but okay". */
+export const ACCEPTING_END = phrases('ok|fine|sure|yes|alright|good');
 /** Before a statement in its clause, these turn it around: "I do not think Friday works". */
 export const NEGATION = phrases('not|never|nothing|hardly|none|neither');
 

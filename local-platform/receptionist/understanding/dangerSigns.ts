@@ -58,12 +58,15 @@ export const GAS_LEAK: Sign = oneOf(
       gas line|pipe|meter broke|burst|ruptured|hisses|snapped
       hit|cut|nicked|broke|punctured|ruptured|snapped a|the|my|our gas line|pipe|main|meter
       gas alarm|detector is|keeps|went|going|goes|beeping
+      left|leave|leaving the|my? gas|propane on
       gas company|guy|man says|said|found we|i|there|a? have|is|was|a? a? leak
     `),
   ),
-  ofGas(near(SMELLS, GAS, 6)),
+  ofGas(near(SMELLS, GAS, 8)),
+  near(formSet('pilot'), SMELLS, 6),
+  without(near(SMELLS, formSet('fume exhaust'), 5), formSet('paint varnish stain glue')),
   ofGas(near(formSet('leak'), GAS, 6)),
-  near(formSet('hiss'), formSet('gas meter propane'), 6),
+  near(formSet('hiss'), formSet('gas meter propane stove oven cooktop range fireplace'), 6),
   without(
     near(formSet('egg sulfur sulphur'), formSet('smell odor odour stink whiff scent reek rotten'), 6),
     SMELLING_WATER,
@@ -124,11 +127,17 @@ const NOT_HOT = phrase(
   `),
 );
 const SPARKING = wordSet('spark sparks sparked sparking sparky arcing');
-const AFTER_NO_SPARK = wordSet('plug plugs joy up');
+const AFTER_NO_SPARK = wordSet('plug plugs joy');
+
+const HOT = formSet('hot sizzle crackle');
+/** What a breaker or an outlet can be for. */
+const HOT_THINGS = phrase(phraseList('hot tub|tubs|water|plate|spring|springs|leg|wire|summer|day|out'));
 
 /** Sparks, electric shocks and burning outlets. */
 export const SPARKS: Sign = oneOf(
-  wordWhere((word, _, next) => SPARKING.has(word) && !AFTER_NO_SPARK.has(next)),
+  wordWhere(
+    (word, _, next) => SPARKING.has(word) && !AFTER_NO_SPARK.has(next) && !(next === 'up' && word !== 'sparking'),
+  ),
   phrase(
     phraseList(`
       got|get|gets|getting a|an? little|bad|big|nasty|slight|electric? zapped|shocked|electrocuted|zap|shock|jolt
@@ -136,11 +145,13 @@ export const SPARKS: Sign = oneOf(
       shocks|shocked|shocking|zaps|zapped|zapping|electrocuted me|us|him|her|my|anyone|people|whoever
       electric|electrical shock|shocks
       live|downed wire|wires|line|lines
+      tree|branch|limb|trunk is|has|just|came? fell|fallen|leaning|laying|lying|hanging|down|caught? on|across|onto|over|against the|a|my|our|some? power|electric|electrical|utility|live line|lines|wire|wires
       power|electric|electrical line|lines|wire|wires is|are|came|fell|fallen|has|hanging? down|fallen|fell|on|low
     `),
   ),
   without(near(APPLIANCES, HEATS, 8), NOT_HOT),
   near(APPLIANCES, formSet('touch'), 8),
+  without(near(formSet('panel breaker outlet socket receptacle plug'), HOT, 5), HOT_THINGS),
 );
 
 /** Words of clauses about smoke that belongs there. */
@@ -178,6 +189,7 @@ export const SMOULDER: Sign = without(
     phrase(
       phraseList(`
         burning|burnt|burned smell|odor|odour|plastic|rubber
+        electrical|electric smell|odor|odour
         something|everything|stuff|house|kitchen burning
       `),
     ),
@@ -216,7 +228,7 @@ const WETNESS = formSet('water wet leak rain soak');
 const FALLEN_CEILING = phrase(
   phraseList(`
     ceiling has|is|just? collapsed|caved|collapsing|caving
-    ceiling came|fell|falling|coming|comes down|in|through|apart
+    ceiling is|just|has? came|fell|falling|coming|comes down|in|through|apart
   `),
 );
 
@@ -240,10 +252,12 @@ export const RUNNING_WATER: Sign = oneOf(
       basement|kitchen|house|crawlspace|garage|room|floor|bathroom|hallway is|'s|keeps? filling|fills up? with|fast|up
       inches|inch|foot|feet|gallons of water
       ankle|knee deep
+      standing|wading|walking|stepping in water
       standing water in|on|inside my|the|our basement|house|kitchen|crawlspace|crawl|bathroom|living|floor|hallway|bedroom
       water is|'s|was? running|dripping|leaking|coming down the|my|our wall|walls|ceiling|stairs|light
       water is|'s? all over
       leaking|leaks|leaked|leak all? everywhere
+      backing|backed|backs up all? everywhere
       leaking|leaks|leaked all over
       can|could not stop|shut|turn|get off? the water
       water will|does|do not stop|shut

@@ -44,6 +44,12 @@ const SENTENCES = {
     smoke everywhere
   `,
   gas: `
+    it's gas I smell
+    is that gas i'm smelling
+    the gas is on i think i can smell it
+    pilots out and I smell it
+    I think I left the gas on
+    i hear hissing by the stove
     propane tank is leaking
     the place is full of gas
     there is gas everywhere in the house
@@ -94,6 +100,9 @@ const SENTENCES = {
     the fire department found carbon monoxide
   `,
   sparks: `
+    my breaker box is buzzing and hot
+    got a tree on the power line
+    somethings sparking up in the attic
     my outlet is hot and smells burnt
     the outlet is throwing sparks
     I got zapped by the light switch
@@ -272,6 +281,10 @@ const SENTENCES = {
     the toilet used to overflow
     the pool overflows when it rains
     water stains on the ceiling
+    a breaker for the hot tub
+    an outlet for a hot water heater
+    the radiator hisses
+    trim a tree near the power lines
     there's no water coming out of the tap
     faucet sprays water sideways
   `,

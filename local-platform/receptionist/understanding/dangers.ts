@@ -23,7 +23,7 @@ type Kind = {
 /** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
 const KINDS: readonly Kind[] = [
   { danger: 'carbon-monoxide', sign: CARBON_MONOXIDE, letters: /monoxide|\bco(?:\b|\d)/i },
-  { danger: 'gas', sign: GAS_LEAK, letters: /gas|propane|butane|hiss|egg|sul(?:f|ph)ur/i },
+  { danger: 'gas', sign: GAS_LEAK, letters: /gas|propane|butane|hiss|egg|sul(?:f|ph)ur|pilot|fume|exhaust/i },
   { danger: 'fire', sign: FLAMES, letters: /fire|flame|burn|smoke/i },
   {
     danger: 'sparks',
@@ -31,12 +31,12 @@ const KINDS: readonly Kind[] = [
     letters:
       /spark|arcing|zap|shock|jolt|electrocut|outlet|panel|breaker|wir|\blines?\b|socket|switch|plug|fus|receptacle|cord|fixtur|charg/i,
   },
-  { danger: 'fire', sign: SMOULDER, letters: /burn|smok/i },
+  { danger: 'fire', sign: SMOULDER, letters: /burn|smok|electric/i },
   {
     danger: 'water',
     sign: RUNNING_WATER,
     letters:
-      /water|burst|flood|overflow|leak|gush|pour|spray|spew|rain|pip|main|hose|tank|heater|sew|septic|poop|feces|inch|\bf(?:oo|ee)t\b|gallon|deep|ceiling|under|fill/i,
+      /water|burst|flood|overflow|leak|gush|pour|spray|spew|rain|pip|main|hose|tank|heater|sew|septic|poop|feces|inch|\bf(?:oo|ee)t\b|gallon|deep|ceiling|under|fill|everywhere/i,
   },
 ];
 
@@ -99,13 +99,39 @@ const SINCE = phraseList(`
 const isPresent = (words: readonly Word[], danger: Danger) =>
   hasPhrase(SINCE, words) || !(hasPhrase(NOT_PRESENT, words) || (danger === 'water' && hasPhrase(HABITS, words)));
 
+const SMELLING = wordSet('smell smells smelling smelled smelt');
+/** Words of a clause that only says who smells something. */
+const OF_SMELLING =
+  wordSet(`i we you he she they it that can could am are is was 'm 're 's do did keep keeps kept think thought what have been 've just still
+  really definitely swear my wife husband everyone right now here in there kitchen house the`);
+const MAX_SMELLING = 6;
+
+const isSmelling = (words: readonly Word[]): boolean => {
+  const said = words.filter(({ kind }) => kind !== 'mark');
+  return (
+    said.length <= MAX_SMELLING &&
+    said.some(({ text }) => SMELLING.has(text)) &&
+    said.every(({ text }) => SMELLING.has(text) || OF_SMELLING.has(text))
+  );
+};
+
+/** The clauses of a text. "It's gas I smell" and "that's gas, I can smell it" are read as one clause each. */
+function sentencesOf(text: string): readonly (readonly Word[])[] {
+  const sentences: (readonly Word[])[] = [];
+  for (const { words } of clausesOf(wordsIn(text))) {
+    const previous = isSmelling(words) ? sentences.pop() : undefined;
+    sentences.push(previous === undefined ? words : [...previous, ...words]);
+  }
+  return sentences;
+}
+
 /** @returns the danger that the text describes as present, or the first one in `KINDS` if there are several; undefined if there is none */
 export function dangerIn(text: string): Danger | undefined {
   const possible = KINDS.filter(({ letters }) => letters.test(text));
   if (possible.length === 0) return undefined;
-  const clauses = clausesOf(wordsIn(text));
+  const sentences = sentencesOf(text);
   return possible.find(({ sign, danger }) =>
-    clauses.some(({ words }) => {
+    sentences.some((words) => {
       const start = sign(words);
       return start !== undefined && !isDenied(words, start) && isPresent(words, danger);
     }),

@@ -1,4 +1,5 @@
 import { phraseList, wordSet } from './wordLists.ts';
+import { isConditionWord } from './jobs/conditions.ts';
 import type { Word } from './jobs/word.ts';
 import { textAt } from './jobs/word.ts';
 import { hasPhrase } from './whens/phrases.ts';
@@ -16,6 +17,19 @@ const NEEDED = phraseList(`
   calling|call for my|our|a mother|mom|father|dad|son|daughter|wife|husband|brother|sister|neighbor|grandmother|grandma|grandfather|grandpa|friend|aunt|uncle|parents|boss|client
   on behalf of
   let you|them|him|her|someone in
+  still nothing
+  gate|door|garage|alarm|lock|entry code|codes|key
+  the|a code|key|lockbox
+  think|guess|bet|suspect|probably|maybe it|that is|was the|a|an
+  no doorbell|bell|elevator|parking|pets|dogs|children|stairs|shoes
+  around|round the? back|front|side
+  storm|hail|hailstorm|tornado|hurricane|windstorm
+  photos|pictures|video|videos
+  a photo|picture
+  cash|check|card|checks only
+  snaked|plunged|reset|tightened|jiggled|unplugged|bled it|that|them
+  leave a|me message|voicemail
+  for my|our church|mother|mom|dad|father|son|daughter|parents|office|shop|store|restaurant|business|school
   on the first|second|third|fourth|fifth|top|ground|bottom|upper floor
   rent|renting|rental
   another|other|last|different|second plumber|electrician|roofer|contractor|company|guy|technician|painter
@@ -36,11 +50,18 @@ const TALK = wordSet(
   spell spells spelled spelling misspell misspells pronounce pronounces finish finished sorry trouble bother bothering funny wow
   saw ad ads facebook google online internet yelp website recommended recommends found looked up about guess suppose wondering wonder
   have has had done good nice kind lovely fault machine machines robot robots computer as if for with on in at like fine person real
+  number numbers name names first last middle given family part digits phone cell mobile landline address mailbox says following put write
+  writing down reach best way ahold hold case want wanted read letter card sticker live one use text texting caller pick mind ready ages
   rather honest young lady ma'am sir dear okay alright were did long part same own what how because from`,
 );
 
-/** "My brother Gary". */
-const isNameAfter = (words: readonly Word[], at: number) => RELATIVES.has(textAt(words, at - 1));
+/** "My brother Gary", but not "my mother fell". */
+function isNameAfter(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return (
+    RELATIVES.has(textAt(words, at - 1)) && word !== undefined && !isConditionWord(word) && !word.text.endsWith('ed')
+  );
+}
 
 /**
  * @param words all words of a clause

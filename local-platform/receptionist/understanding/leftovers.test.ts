@@ -35,6 +35,11 @@ describe('content for the notes', () => {
     'my daughter will let you in',
     "I'm on the second floor",
     "it's a rental",
+    "now it won't heat",
+    'still nothing',
+    'there is no doorbell',
+    "I think it's the motor",
+    'cancel the fan',
   ])('has "%s"', (clause) => {
     expect(hasContent(clause)).toBe(true);
   });
@@ -60,6 +65,10 @@ describe('content for the notes', () => {
     "you still haven't told me who comes",
     'I talked to my wife about it',
     'I found you on Google',
+    'the number is the following',
+    "that's my first name",
+    "it doesn't matter",
+    'write this down',
     '',
   ])('has not "%s"', (clause) => {
     expect(hasContent(clause)).toBe(false);
@@ -74,6 +83,12 @@ test.each([
   ['the toilet seal', ['Toilet', 'Seal'], false],
   ['the toilet', [], false],
   ["it's the tub, not the kitchen sink", ['Tub'], true],
+  ['I walk in and I see that my piano needs tuning', ['Piano needs tuning'], true],
+  ['I have the situation here that our fridge is warm', ['Our fridge is warm'], true],
+  ['my mother fell and our fridge is warm', ['Our fridge is warm'], false],
+  ['she is pregnant and our fridge is warm', ['Our fridge is warm'], false],
+  ["they're full of maple seedlings", ['Gutters are full of maple seedlings'], true],
+  ['cancel the fan', ['Fan'], false],
   ['the tub is clogged make sure they know that', ['Tub is clogged'], true],
 ])('"%s" is written in %j: %s', (clause, texts, isInTexts) => {
   expect(isWritten(clause, texts)).toBe(isInTexts);

@@ -3,6 +3,7 @@ import { TIME_WORDS } from './jobs/endings.ts';
 import { withoutEndings, withoutOpenings } from './jobs/courtesies.ts';
 import { isConditionWord } from './jobs/conditions.ts';
 import { withoutDenials } from './jobs/denials.ts';
+import { hasRemoval } from './jobs/removals.ts';
 import { phraseList, wordSet } from './wordLists.ts';
 import { withoutTail } from './jobs/tails.ts';
 import { tradeIn } from './jobs/trades.ts';
@@ -10,6 +11,7 @@ import { stemOf } from './jobs/forms.ts';
 import type { Word } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
 import { isNeeded, isStory } from './leftoverTalk.ts';
+import { isSmallTalk } from './smallTalk.ts';
 import { hasPhrase } from './whens/phrases.ts';
 
 /** The marks and conjunctions of a text separate its clauses. */
@@ -25,7 +27,8 @@ const FUNCTION_WORDS =
 const EMPTY_WORDS =
   wordSet(`oh well like okay ok yeah yes no so hey hi hello really actually you know mean let me see right
   sure please thanks thank just one sec second it is that i the a an what was then and but now here there sorry say said think guess am are 's not
-  do does did to of we would will can could be been my your thing things stuff way all about some get got going go how why maybe anyway too`);
+  do does did to of we would will can could be been my your thing things stuff way all about some get got going go how why maybe anyway too swear
+  want wants need needs they them he she him her us who`);
 
 /** Clauses of courtesy and of talk about the talk. */
 const SMALL_TALK = phraseList(`
@@ -80,11 +83,53 @@ function contentOf(clause: string): readonly Word[] {
   );
 }
 
+const SPEAKERS = wordSet('i we you that');
+const HELPING = wordSet('will does do did can could has have is are was would');
+/** "It doesn't matter" says nothing. */
+const HARMLESS = wordSet(
+  'matter hurt bother count mind have need want a the my that so really too even much just all in to cost',
+);
+
+/** "Now it won't heat" says what is wrong, in however few words. */
+const saysWhatFails = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ text }, at) =>
+      text === 'not' &&
+      at > 1 &&
+      HELPING.has(words[at - 1]?.text ?? '') &&
+      !SPEAKERS.has(words[at - 2]?.text ?? '') &&
+      words[at + 1] !== undefined &&
+      !HARMLESS.has(words[at + 1]?.text ?? ''),
+  ) && !isStory(words, isEmpty);
+
+const BEFORE_SUBJECT = wordSet('and but so then now well');
+const SUBJECTS = wordSet('it they');
+const ADVERBS = wordSet('just only still always keeps');
+/** Verbs after "it" that say nothing of a thing. */
+const PLAIN_VERBS = wordSet(
+  'is was has does works matters depends sounds looks seems says goes means helps feels takes makes gets costs needs wants keeps',
+);
+
+/** "Now it just blinks". */
+function saysWhatItDoes(words: readonly Word[]): boolean {
+  const subject = words.findIndex(({ text }) => !BEFORE_SUBJECT.has(text));
+  if (!SUBJECTS.has(words[subject]?.text ?? '')) return false;
+  const verb = words.slice(subject + 1).find(({ text }) => !ADVERBS.has(text))?.text ?? '';
+  return verb.endsWith('s') && !PLAIN_VERBS.has(verb);
+}
+
+const MIN_CODE_DIGITS = 3;
+const MAX_CODE_WORDS = 4;
+/** "It's 4471", after "let me give you the gate code". */
+const isCode = (words: readonly Word[]): boolean =>
+  words.length <= MAX_CODE_WORDS && words.some(({ kind, text }) => kind === 'digits' && text.length >= MIN_CODE_DIGITS);
+
 /** @returns true for words with content for the team, and false for fillers, for single words, for courtesies and for nonsense */
 export function hasContent(clause: string): boolean {
   const words = wordsIn(clause).filter(isLetterWord);
-  if (isNeeded(words)) return true;
-  if (hasPhrase(SMALL_TALK, words) || isStory(words, isEmpty)) return false;
+  if (saysWhatFails(words) || saysWhatItDoes(words) || isCode(words)) return true;
+  if (isNeeded(words) || hasRemoval(words)) return true;
+  if (hasPhrase(SMALL_TALK, words) || isSmallTalk(words) || isStory(words, isEmpty)) return false;
   const content = contentOf(clause);
   // "3 panels down" has no small words, but a thing.
   const isStatement =
@@ -96,10 +141,34 @@ export function hasContent(clause: string): boolean {
 }
 
 const PREPOSITIONS = wordSet('on in at for from by');
+/** Words before a job that only announce it: "I have the situation here that". */
+const ANNOUNCING = wordSet(
+  'have has had situation problem issue trouble house home says said tells told asked everybody everyone calls buddy used',
+);
+const PRONOUNS = wordSet('it they them he she him her us lol');
+
+/** @returns whether the clause takes work back: "skip the outlets". The team has to know, whatever else reads it. */
+const isRemoval = (clause: string): boolean => hasRemoval(wordsIn(clause));
+
+const withoutSmallWords = (words: readonly Word[]): readonly Word[] =>
+  words.filter(({ text }) => !TIME_WORDS.has(text) && !PREPOSITIONS.has(text) && !PRONOUNS.has(text));
+
+/** @returns whether the clause has the text, and nothing for the team before and after it: "the realtor said fix the grout, please" */
+function isOnlyAround(text: string, clause: string): boolean {
+  const at = text.split(' ').length < MIN_WORDS ? -1 : clause.toLowerCase().indexOf(text.toLowerCase());
+  const saysLittle = (part: string) => {
+    const content = withoutSmallWords(contentOf(part)).filter((word) => !ANNOUNCING.has(word.text));
+    const isShort = content.length < MIN_CONTENT_WORDS && !content.some(isConditionWord);
+    return !hasContent(part) || (isShort && !isNeeded(wordsIn(part)));
+  };
+  return at !== -1 && saysLittle(clause.slice(0, at)) && !hasContent(clause.slice(at + text.length));
+}
 
 /** @returns true if one of the texts has all content of the clause, so that it does not have to be noted */
 export function isWritten(clause: string, texts: readonly string[]): boolean {
-  const content = contentOf(clause).filter(({ text }) => !TIME_WORDS.has(text) && !PREPOSITIONS.has(text));
+  if (isRemoval(clause)) return false;
+  if (texts.some((text) => isOnlyAround(text, clause))) return true;
+  const content = withoutSmallWords(contentOf(clause));
   return texts.some((text) => {
     const stems = new Set(wordsIn(text).map(({ text: word }) => stemOf(word)));
     return content.every(({ text: word }) => stems.has(stemOf(word)));

@@ -44,8 +44,8 @@ describe('digits', () => {
     ['five hundred 100', ['500'], 2],
     ['eight hundred and', ['800'], 2],
     ['twelve hundred', ['1200'], 2],
-    ['two thousand and five', ['2005', '20005'], 4],
-    ['one thousand two hundred twenty', ['1220', '1000220', '100020020', '1020020'], 5],
+    ['two thousand and five', ['2005'], 4],
+    ['one thousand two hundred twenty', ['1220', '1020020'], 5],
   ] as const)('"%s" is %j', (text, value, next) => {
     expect(digitsAt(tokensIn(text), 0)).toEqual({ value, next });
   });

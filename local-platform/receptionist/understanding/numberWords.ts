@@ -101,9 +101,13 @@ const smallAt: Reader<readonly string[]> = (tokens, position) => {
   return { value: unitPosition > next ? [sum] : [sum, `${tens}${unit}`], next: unitPosition + 1 };
 };
 
-/** Adds a larger unit: "five hundred and twelve" is "512", or "500" and "12". */
+/**
+ * Adds a larger unit: "five hundred and twelve" is "512", or "500" and "12".
+ *
+ * @param isApart whether the unit can also end a group of digits of its own
+ */
 const scaled =
-  (read: Reader<readonly string[]>, unit: string, factor: number): Reader<readonly string[]> =>
+  (read: Reader<readonly string[]>, unit: string, factor: number, isApart: boolean): Reader<readonly string[]> =>
   (tokens, position) => {
     const head = read(tokens, position);
     if (head === undefined || tokens[head.next]?.text !== unit) return head;
@@ -115,10 +119,11 @@ const scaled =
     const [, apart] = rest.value;
     // "seven hundred thirty three" is also "730" and "3".
     const parts = apart === undefined ? [] : [`${base + Number(apart.slice(0, 2))}${apart.slice(2)}`];
-    return { value: [String(sum), ...rest.value.map((digits) => `${base}${digits}`), ...parts], next: rest.next };
+    const groups = isApart ? rest.value.map((digits) => `${base}${digits}`) : [];
+    return { value: [String(sum), ...groups, ...parts], next: rest.next };
   };
 
-const cardinalAt = scaled(scaled(smallAt, 'hundred', 100), 'thousand', 1000);
+const cardinalAt = scaled(scaled(smallAt, 'hundred', 100, true), 'thousand', 1000, false);
 
 /**
  * Reads digits, or words that are said in one breath: "0117", "five", "oh", "double eight", "twenty one", "five hundred twelve".

@@ -21,6 +21,9 @@ test.each([
   ['nobody is left in there', 'outside'],
   ['nobody else', 'outside'],
   ['we left', 'outside'],
+  ['I got smoke and flames coming out of my attic', undefined],
+  ["I'm not giving out my number", undefined],
+  ["I'm out past the county line", undefined],
   ["we're out, I don't know how it started", 'outside'],
   ['nobody is in the house', 'outside'],
 ] as const)('"%s": people are %s', (text, where) => {

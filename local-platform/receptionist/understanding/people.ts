@@ -109,7 +109,10 @@ const isOutside = saying(
   left|exited|vacated the house|home|building|apartment
   i|we|everybody|they ... left >
 `,
-  'out of breath|order|stock|date|business|nowhere|town|school|work|water|hot|cold|ideas|gas|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college',
+  `smoke|flames|fire|water|gas|sparks|smell|stuff|it|something|that|air|sewage|which ... coming|comes|came|come|pouring|pours|billowing|shooting|going|goes|rolling|blowing|spraying|leaking|gushing|drifting|seeping|bubbling|spewing ... out
+  give|giving|gave|hand|handing|figure|figuring|check|work|works|print|spell|point|try|fill|rule|say|sort|find|finding|turns|run|running ... out
+  out past|beyond|toward|towards
+  out of breath|order|stock|date|business|nowhere|town|school|work|water|hot|cold|ideas|gas|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college`,
 );
 
 /**

@@ -84,6 +84,11 @@ describe('whole numbers', () => {
     ['+4420 7946', '+4420 7946'],
     ['+423456789012345', '+423456789012345'],
     ['plus four four 2 0 7946 0958', '+4420 7946 0958'],
+    ['737 555 o162', '(737) 555-0162'],
+    ["area code's 737, number's 555-0162", '(737) 555-0162'],
+    ['737 208 sixty six fifty no wait sorry sixty six fifteen 6615', '(737) 208-6615'],
+    ['512, 290, 8, no, 7111', '(512) 290-7111'],
+    ['210 555 016... 0163', '(210) 555-0163'],
   ])('"%s" is %s', (text, number) => {
     expect(heard(text, false)).toEqual([number, 'whole', '~']);
   });
@@ -129,6 +134,8 @@ describe('whole numbers', () => {
     ['at my house 512-555-0117', 'at my house ~'],
     ['512-555-0117 extension', '~ extension'],
     ['512-555-0117 extension 1234567', '~ extension 1234567'],
+    ['5125550194. 3300 Speedway', '~. 3300 Speedway'],
+    ['1 512 555 0091 day or night', '~ day or night'],
   ])('"%s" leaves "%s"', (text, rest) => {
     expect(heard(text, false)?.[2]).toBe(rest);
   });
@@ -259,6 +266,8 @@ describe('numbers that are not whole', () => {
     ['plus four four twenty seven nine four six oh nine five eight', '+44 27 9460958', 'partial'],
     ['2260', '2260', 'partial'],
     ['my number is 78701', '78701', 'partial'],
+    ['oh five one two', '512', 'partial'],
+    ['oh one two three', '0123', 'partial'],
   ])('"%s" is %s, %s, in answer to the question for it', (text, number, kind) => {
     expect(heard(text, true)?.slice(0, 2)).toEqual([number, kind]);
   });
@@ -271,6 +280,8 @@ describe('numbers that are not whole', () => {
     'five five five',
     'one twenty thirty forty',
     "it's 2260",
+    "oh and it's twenty-one hundred twenty-five, uh, Walsh Drive",
+    'January 18th, 2027',
   ])('"%s" gives no number without a question for it', (text) => {
     expect(heard(text, false)).toBeUndefined();
   });
@@ -307,6 +318,7 @@ describe('numbers that are not whole', () => {
     '# 206',
     'five one two five five five oh one one seven fifth street',
     '10:3055',
+    "it's number eight thousand nine hundred eight, Oak Street",
   ])('"%s" gives no number, even in answer to the question for it', (text) => {
     expect(heard(text, true)).toBeUndefined();
   });

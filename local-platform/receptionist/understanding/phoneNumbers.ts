@@ -79,7 +79,9 @@ const candidatesIn = (source: Source): readonly Candidate[] => {
 
 /** Words around digits that can be an answer: "yes, 512 555", "2260 thanks". */
 const AROUND_ANSWER = new Set(
-  "yes yeah no sorry uh um oh well okay ok so and but please thanks thank is that's wait i".split(' '),
+  "yes yeah no sorry uh um oh well okay ok so and but please thanks thank is that's wait i of course like think right yep sir ma'am dear hon".split(
+    ' ',
+  ),
 );
 
 /** @returns true if digits that are not a whole number can only be meant as a telephone number */

@@ -1,19 +1,24 @@
 import { errandIn, isMisdial, isSalesCall } from './errands.ts';
 import { languageIn } from './languages.ts';
 import { isPlay, isRefusal, isUnsure } from './manners.ts';
+import { nextStep, reachUs } from './questions/afterwards.ts';
+import { callAhead, whoCalls } from './questions/calls.ts';
 import { area, hours, insured, payment, price, services } from './questions/company.ts';
+import { fee } from './questions/fees.ts';
 import { hasForm, isRhetorical } from './questions/forms.ts';
 import type { Reader } from './questions/readers.ts';
+import { onFile } from './questions/onFile.ts';
 import { identity, languages, readBack, repeat, robot, why } from './questions/talk.ts';
-import { atRisk, whomToCall } from './questions/safety.ts';
+import { atRisk, waterOff, whomToCall } from './questions/safety.ts';
 import { asksToConfirm, onTicket, withTags } from './questions/ticket.ts';
-import { confirmation, duration, whoCalls, whoComes } from './questions/visit.ts';
+import { confirmation, duration, whoComes } from './questions/visit.ts';
 import { isWish } from './questions/wishes.ts';
 import { plainWords } from './shorthand.ts';
 
 /** A question of the caller. The receptionist knows the answer to all but `other`. */
 export type Question =
   | 'price'
+  | 'fee'
   | 'hours'
   | 'robot'
   | 'area'
@@ -30,25 +35,36 @@ export type Question =
   | 'who-calls'
   | 'whom-to-call'
   | 'at-risk'
+  | 'water-off'
+  | 'call-ahead'
+  | 'on-file'
+  | 'reach-us'
+  | 'next-step'
   | 'read-back'
   | 'other';
 
 /** The first that reads a clause counts, so narrow topics come before wide ones. */
 const READERS: readonly (readonly [Question, Reader])[] = [
+  ['reach-us', reachUs],
   ['whom-to-call', whomToCall],
+  ['water-off', waterOff],
   ['at-risk', atRisk],
+  ['on-file', onFile],
   ['read-back', readBack],
   ['read-back', onTicket],
   ['repeat', repeat],
   ['insured', insured],
   ['languages', languages],
   ['who-comes', whoComes],
+  ['call-ahead', callAhead],
   ['who-calls', whoCalls],
   ['robot', robot],
   ['confirmation', confirmation],
   ['duration', duration],
   ['payment', payment],
+  ['next-step', nextStep],
   ['why', why],
+  ['fee', fee],
   ['price', price],
   ['hours', hours],
   ['identity', identity],
@@ -105,11 +121,28 @@ const BETWEEN_QUESTIONS =
 
 const isKnown = (topic: Question | undefined): topic is Question => topic !== undefined && topic !== 'other';
 
+/** Where a question begins in a sentence without marks: "my sink leaks are you licensed". */
+const BEGINNING_OF_QUESTION =
+  / (?=(?:do|does|did|are|is|can|could|will|would|have|should|am) (?:you|your|they|i|we|somebody|anybody|it|there|this) |how (?:much|long|soon|far|do|does|is) |what (?:time|kind|do|does|are|is your) |who (?:is|will) |where (?:are|is) |when (?:will|can|are|do) )/;
+/** After these, such words continue a clause: "how much do you charge", "I wonder what time you open". */
+const CONTINUED =
+  /(?:^| )(?:what|who|how|when|where|which|why|whose|whom|if|whether|that|know|wonder|wondering|much|many|long|as|than|and|or|but|not|tell|ask)(?: |$)/;
+
+/** The topic of a question after a statement: "it's a rental do you work on those". */
+function topicAfterStatement(clause: string): Question | undefined {
+  const at = clause.search(BEGINNING_OF_QUESTION);
+  if (at === -1 || CONTINUED.test(clause.slice(0, at))) return undefined;
+  return topicOf(clause.slice(at + 1));
+}
+
 /** The topics of a clause: several only if each of its parts asks a question with a known answer. */
 function topicsOf(clause: string): readonly (Question | undefined)[] {
   const parts = clause.split(BETWEEN_QUESTIONS);
   const topics = parts.length === 1 ? [] : parts.map(topicOf);
-  return topics.length > 1 && topics.every(isKnown) ? topics : [topicOf(clause)];
+  if (topics.length > 1 && topics.every(isKnown)) return topics;
+  const whole = topicOf(clause);
+  const last = isKnown(whole) ? undefined : topicAfterStatement(clause);
+  return [isKnown(last) ? last : whole];
 }
 
 /**

@@ -271,16 +271,44 @@ test.each([
 test.each([
   ['where is the main valve?', 'name', ['ask']],
   ['did you put the part about the dog', 'name', ['ask']],
-  ['do you deal with the insurance company, like send them the estimate directly?', 'name', ['request.visit']],
-  ["hmm 2 is no good for me. Fine, I'll take the 9.", 'offer', []],
+  ['do you deal with the insurance company, like send them the estimate directly?', 'name', ['ask']],
+  ["hmm 2 is no good for me. Fine, I'll take the 9.", 'offer', ['inform.time']],
   ['shut the gate behind you, there is a donkey', 'more', ['note']],
   ['Please cancel the three.', 'more', ['note']],
 ] as const)('"%s" while she asks for the %s: %j', (text, asked, expected) => {
   expect(types(text, asked)).toEqual(expected);
 });
 
+test.each([
+  ['No thanks but tell them the dog bites', 'more', ['note']],
+  ["not great but I'll take it", 'offer', ['accept']],
+  ['calling on behalf of acme marketing, and my sink leaks', 'job', ['inform.job', 'note']],
+  ['No phone number, please. I get enough junk calls as it is.', 'number', ['refuse']],
+  ['is saturday an option? noonish', 'time', ['inform.time', 'ask']],
+  ['are you open on saturday?', 'time', ['ask']],
+  ['cancel my thing for tomorrow', 'more', ['inform.time', 'request']],
+  ['send the invoice to 1200 Barton Hills Drive', 'more', ['note']],
+  ['can we move it up some?', 'offer', ['shift', 'reject']],
+  ['no my mother is still upstairs', 'safety', ['people', 'reject']],
+  ["the gate code is 4411, that's all", 'more', ['finish', 'accept', 'note']],
+] as const)('"%s" while she asks for the %s has the acts %j', (text, asked, expected) => {
+  expect(types(text, asked)).toEqual(expected);
+});
+
+test('words that are not on the ticket replace nothing', () => {
+  const expectation = {
+    asked: 'more',
+    checked: undefined,
+    name: undefined,
+    ticket: { problem: 'Sink leaks', notes: [] },
+  } as const;
+  const read = readActs("it's not perfect but it works", expectation, NOW);
+  expect(read.map(({ type }) => type)).not.toContain('correct');
+});
+
 test('a whole number ends before the digits of an address', () => {
   expect(acts('Cole Brandt 5125550194, 3300 Speedway #204')).toMatchObject([
     { type: 'inform.number', number: '(512) 555-0194' },
+    { type: 'inform.address', address: '3300 Speedway, #204' },
   ]);
 });

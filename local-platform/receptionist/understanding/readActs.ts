@@ -7,7 +7,7 @@ import { afterAnswer, isPlainNo, isPlainYes } from './agreementPlain.ts';
 import { isContactWish } from './manners/contact.ts';
 import { errandIn, isMisdial } from './errands.ts';
 import { type Gist, gistOf } from './gist.ts';
-import { type Job, jobsIn } from './jobs/jobs.ts';
+import { type Job, jobsIn, namesFault } from './jobs/jobs.ts';
 import { languageIn, withoutForeignAsides } from './languages.ts';
 import { hasContent, isWritten, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
@@ -32,9 +32,10 @@ const isWork = ({ problem, trade }: Job): boolean => trade !== 'other' && /\S\s+
 /** The jobs of a text without its facts. Words of an errand or a joke can look like a job. */
 function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly Act[] {
   const { errand } = rest;
-  const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay || rest.isSalesCall;
+  const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay;
   if (isAboutOther) return [];
   const { job, otherJobs, isAddition, isCorrection } = jobsIn(rest.text);
+  if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
   if (job === undefined || (rest.question === 'services' && !isWork(job))) return [];
   if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
   if (asked === 'address' && hasAddress && !isAddition) return [];
@@ -86,6 +87,11 @@ const isOnlyFarewell = (lower: string) =>
   manners.isFarewell(lower) &&
   !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
 
+const namesTime = (clause: string, now: LocalMoment): boolean => {
+  const { wish } = whenIn(clause, now);
+  return wish?.date !== undefined || wish?.time !== undefined;
+};
+
 const isOneWord = (text: string) => !/\w\W+\w/.test(text);
 
 /** "The gate code is 4411, that's all". A last "no" alone belongs to what was said before it. */
@@ -115,10 +121,15 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   const { wish, excluded, shift } = whenIn(withoutContactWishes(words), now, asked === 'time' || asked === 'offer');
   // A time comes first: "yes, but on Friday" accepts no other day.
   // "Are you open on Saturday?" and "are weekends extra?" wish for no time.
-  const isAskedAbout = question === 'hours' || (question !== undefined && question !== 'other' && isOneClause(words));
+  // "Is Saturday an option? Noonish" wishes for one.
+  const isOfHours =
+    question === 'hours' &&
+    !statementsIn(words).some((clause) => questionIn(clause.toLowerCase()) === undefined && namesTime(clause, now));
+  const isAskedAbout = isOfHours || (question !== undefined && question !== 'other' && isOneClause(words));
   if (!isAskedAbout && (wish !== undefined || excluded.length > 0))
     acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
-  if (shift !== undefined && !isOnlyFarewell(lower)) acts.push({ type: 'shift', direction: shift, words });
+  if (shift !== undefined && !isAskedAbout && !isOnlyFarewell(lower))
+    acts.push({ type: 'shift', direction: shift, words });
   const agreement = agreementIn(words) ?? (repeatsOffer(words, wish, offered) ? 'accept' : undefined);
   // "Yeah, they should park in the garage" says something to add, and "no, I asked if you're a robot" keeps no name back.
   const saysMore = asked === 'more' && !isPlainYes(words) && agreementIn(afterAnswer(words)) !== 'accept';
@@ -131,15 +142,20 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
     acts.push({ type: 'finish', words });
   // "Forget the visit, that's it" accepts no offer.
   // "Two is bad for me. Fine, I'll take the nine" accepts no offer.
+  // "Not great, but I'll take it" accepts it.
   const isContradiction =
     asked === 'offer' &&
+    !/\b(?:take|do|book|accept|go with|work with|live with) (?:it|that)\b\W*$/i.test(words) &&
     statementsIn(words).some(
       (clause) => /\s/.test(clause) && agreementIn(clause) === 'reject' && !/^no\b/i.test(clause),
     );
   if (agreement === 'accept' && !saysMore && !isContradiction && errand !== 'cancel')
     acts.push({ type: 'accept', isPlain: isPlainYes(words), words });
   if (agreement === 'reject' && !isRefusal && !refusesNothing) acts.push({ type: 'reject', words });
-  const isOtherTime = wish?.date !== undefined || wish?.time !== undefined;
+  const isOtherTime =
+    (wish?.date !== undefined || wish?.time !== undefined) &&
+    (errand !== 'cancel' ||
+      statementsIn(words).some((clause) => errandIn(clause.toLowerCase()) !== 'cancel' && namesTime(clause, now)));
   // "Scratch that, Friday" cancels no visit, and "can we move it up some?" of an offer changes none.
   const isChangeOfTime =
     (errand === 'cancel' && isOtherTime) ||
@@ -168,12 +184,12 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
   if (manners.isRequestToTeam(lower)) return false;
   if (isNothingElse(clause)) return true;
+  // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
+  const content = afterAnswer(clause);
+  if (content !== '' && content !== clause) return isRead(content, asked, now);
   if (MANNERS.some((matches) => matches(lower)) || questionIn(lower) !== undefined || errandIn(lower) !== undefined)
     return true;
   if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
-  // "Yeah, they should park in the garage" answers, and says something.
-  const content = afterAnswer(clause);
-  if (content !== '' && content !== clause) return isRead(content, asked, now);
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
   return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
 }
@@ -197,7 +213,7 @@ function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now: LocalM
 const FIRST: readonly Act['type'][] = ['danger', 'people'];
 
 /** Acts that end a call in answer to "anything else?". */
-const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'thanks'];
+const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse', 'thanks'];
 
 /** Acts beside which a question that only the team can answer is a polite form: "could we say tomorrow at five?" */
 const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'request.visit', 'danger'];
@@ -220,8 +236,6 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const read = readWhole(rest, facts.length > 0, expectation, now);
   const has = (...types: readonly Act['type'][]) => read.some(({ type }) => types.includes(type));
   // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
-  if (has('sell') && (asked === 'job' || asked === 'more' || asked === 'message'))
-    return read.filter(({ type }) => type === 'sell' || type === 'farewell');
   const jobs = readJobs(
     rest,
     expectation,
@@ -229,6 +243,7 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   ).filter(
     ({ words }) =>
       !isContactWish(words.toLowerCase()) &&
+      !(rest.isRefusal && asked !== 'job') &&
       !(asked === 'safety' && peopleIn(words.toLowerCase()) !== undefined) &&
       !(asked !== 'job' && isOfQuestion(words, rest.text)) &&
       !statementsIn(rest.text).some(
@@ -236,6 +251,9 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
       ) &&
       !(rest.question === 'read-back' && isOneClause(rest.text)),
   );
+  // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
+  if (has('sell') && jobs.length === 0 && (asked === 'job' || asked === 'more' || asked === 'message'))
+    return read.filter(({ type }) => type === 'sell' || type === 'farewell');
   const waits = jobs.length + facts.length === 0 && !has('inform.time', 'request', 'danger');
   const isPoliteForm = jobs.length + facts.length > 0 || has(...CONTENT);
   const polite = read.filter((act) => {
@@ -244,20 +262,25 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     // Work that is asked for is answered by recording it.
     return !(act.question === 'other' && isPoliteForm) && !(act.question === 'services' && jobs.length > 0);
   });
-  const namesTime = polite.some(
+  const wishesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );
   const correction =
-    isContactWish(rest.lower) && !/\d/.test(sentence) ? [] : readCorrection(sentence, facts, jobs, namesTime, ticket);
-  // "Only two doors, not three" is no other job.
+    isContactWish(rest.lower) && !/\d/.test(sentence)
+      ? []
+      : readCorrection(sentence, facts, jobs, wishesTime, expectation);
+  // "Only two doors, not three" corrects, and adds no job.
   const replaces = correction.some((act) => act.type === 'correct' && act.digits === undefined);
   // "The house number is 800" names the house.
   const whole = correction.length > 0 ? polite.filter(({ type }) => type !== 'inform.time') : polite;
   const language = languageIn(plainText(text).toLowerCase());
   const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
   const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));
-  const notes = isDangerous || correction.length > 0 || has('misdial') ? [] : readNotes(rest.text, asked, jobs, now);
-  // "No, just tell them to hurry" says something else, and ends no call.
+  const notes =
+    isDangerous || correction.length > 0 || (has('misdial') && jobs.length === 0)
+      ? []
+      : readNotes(rest.text, asked, jobs, now);
+  // "No, but the dog bites" says something else, and ends no call.
   const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
   return [
     ...FIRST.flatMap((type) => whole.filter((act) => act.type === type)),

@@ -32,8 +32,18 @@ describe('a name before another sentence, in answer to the question', () => {
   });
 
   test.each([
-    ['Just put Zeyzik, uh, Mirembe on there', 'doubtful'],
-    ['Just put Zeyzik, Okonjo Zeyzik on there', 'doubtful'],
+    ['Ava, are you a robot?', 'Ava', 'doubtful'],
+    ['Wen-Li Hsu', 'Wen-Li Hsu', 'sure'],
+  ])('"%s" names %s: %s', (text, name, certainty) => {
+    expect(facts(text, { asked: 'name' }).acts).toMatchObject([{ type: 'inform.name', name, certainty }]);
+  });
+
+  test('of another person does not replace the recorded one', () => {
+    expect(facts('this is Tom Miller, my neighbor', { asked: 'more', name: 'Ann Reed' }).acts).toEqual([]);
+  });
+
+  test.each([
+    ['Just put Zeyzik, Mirembe told me so, is that ok?', 'doubtful'],
     ['Just put Zeyzik, please, and can I pay by card?', 'sure'],
     ["Just put Zeyzik, I'm in a hurry, what is the fee?", 'sure'],
   ])('"%s" names one part of the name: %s', (text, certainty) => {

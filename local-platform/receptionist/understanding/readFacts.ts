@@ -1,7 +1,9 @@
 import type { Act, Expectation } from './acts.ts';
 import {
   type HeardAddress,
+  type Replacement,
   addressIn,
+  billAddressesIn,
   completedAddress,
   replacementIn,
   withKnownParts,
@@ -12,7 +14,6 @@ import { tradeIn } from './jobs/jobs.ts';
 import { correctedName, type HeardName, nameIn } from './names/names.ts';
 import { numberCorrectionIn, phoneNumbersIn } from './phoneNumbers.ts';
 import { quantityCorrectionIn } from './ticket/quantities.ts';
-import type { TicketTexts } from './ticket/ticketTexts.ts';
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
 export const textWithout = (text: string, words: string | undefined): string =>
@@ -34,6 +35,8 @@ const wordsIn = (text: string) => text.match(/\p{L}+/gu) ?? [];
 
 /** "Affirmative" and "not quite" confirm or deny a name, and are none. */
 const MAX_WORDS_OF_ANSWER = 2;
+
+const MAX_WORDS_OF_NAME = 3;
 
 const isShortAnswer = (text: string) => wordsIn(text).length <= MAX_WORDS_OF_ANSWER && agreementIn(text) !== undefined;
 
@@ -78,6 +81,8 @@ function wholeName({ name, certainty }: HeardName, text: string): HeardName | un
 
 /** A word with a capital letter after a comma, which is perhaps the family name: "Chukwudi, uh, Onyekachi" */
 const GOES_ON = /^,\s*(?:u[hm]+[\s,]+)?(?!I\b)\p{Lu}/u;
+/** "Ava, are you a robot?" */
+const ADDRESSES = /^,\s*(?:are|do|did|can|could|will|would|have) (?:you|u|ya|y'all)\b/i;
 /** A verb after a name, without the subject of a question: "Tom Miller is the landlord", but not "Tom Miller is there a fee" */
 const SAYS_OF_NAME =
   /^\s+(?:is|are|does|did|do|will|can|could|would)\s+(?!(?:there|it|that|this|you|u|ya|y'all|your|i|we|he|she|they|any\w*|some\w*)\b)/i;
@@ -95,7 +100,8 @@ function nameInOpening(text: string): HeardName | undefined {
     const name = isOther ? undefined : nameIn(opening, { isAsked: true, isTrade });
     if (name === undefined) continue;
     const rest = text.slice(opening.length);
-    const isDoubtful = SAYS_OF_NAME.test(rest) || (!name.name.includes(' ') && GOES_ON.test(rest));
+    const isSingle = !name.name.includes(' ');
+    const isDoubtful = SAYS_OF_NAME.test(rest) || (isSingle && (GOES_ON.test(rest) || ADDRESSES.test(rest)));
     return isDoubtful ? { ...name, certainty: 'doubtful' } : name;
   }
   return undefined;
@@ -112,7 +118,13 @@ function readAddress(text: string, recorded: string | undefined, isAsked: boolea
 export function readFacts(gist: Gist, expectation: Expectation) {
   const { asked, checked, name: recordedName } = expectation;
   const { text: sentence, question, isRefusal: isRefused } = gist;
-  const isPlainQuestion = question !== undefined;
+  // "Wen-Li Hsu" asks for no time.
+  const isShortName =
+    asked === 'name' &&
+    question === 'other' &&
+    wordsIn(sentence).length <= MAX_WORDS_OF_NAME &&
+    !sentence.includes('?');
+  const isPlainQuestion = question !== undefined && !isShortName;
   const acts: Act[] = [];
   const asksNumber = asked === 'number' || asked === 'area-code' || checked === 'number';
   const { number, ofOthers } = phoneNumbersIn(sentence, {
@@ -122,7 +134,9 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   });
   if (number !== undefined) acts.push({ type: 'inform.number', ...number });
   for (const words of ofOthers) acts.push({ type: 'note', words });
-  const withoutNumber = [...ofOthers, number?.words].reduce<string>(
+  const bills = billAddressesIn(sentence);
+  for (const words of bills) acts.push({ type: 'note', words });
+  const withoutNumber = [...ofOthers, ...bills, number?.words].reduce<string>(
     (left, words) => textWithout(left, words),
     sentence,
   );
@@ -137,10 +151,11 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const isReplacement = replacementIn(sentence)?.replaced !== undefined;
   const corrected =
     recordedName === undefined || isReplacement ? undefined : correctedName(recordedName, withoutAddress);
-  const found =
-    corrected ??
+  const first = () =>
     nameIn(withoutAddress, { isAsked: asksName, isTrade }) ??
     (isNameAsked && !isAnswer ? nameInOpening(withoutAddress) : undefined);
+  // Another person's name does not replace the caller's.
+  const found = corrected ?? (recordedName === undefined || isNameAsked ? first() : undefined);
   const name = found === undefined ? undefined : (wholeName(found, withoutAddress) ?? found);
   if (name !== undefined) acts.push({ type: 'inform.name', ...name });
   const withoutName = textWithout(withoutAddress, name?.words);
@@ -157,18 +172,26 @@ export function readFacts(gist: Gist, expectation: Expectation) {
 const FACT_WORDS =
   /\b(house|street|unit|apartment|apt|number|digits?|ends?|ending|last (?:two|three|four|2|3|4)|area code|zip|address|name)\b/i;
 
+/** @returns false if none of the words to replace is in the text */
+const replacesWordOf = (recorded: string, heard: Replacement | undefined): boolean =>
+  heard?.replaced === undefined ||
+  (heard.replaced.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).some((word) => recorded.includes(word));
+
 /** Words or digits that replace others in a recorded fact. Without words for it, a time corrects no fact: "no, Tuesday at 3". */
 export function readCorrection(
   sentence: string,
   facts: readonly Act[],
   jobs: readonly Act[],
   namesTime: boolean,
-  ticket: TicketTexts | undefined,
+  { ticket, name, address, number }: Expectation,
 ): readonly Act[] {
   const quantity = ticket === undefined ? undefined : quantityCorrectionIn(sentence, ticket);
   if (quantity !== undefined && !FACT_WORDS.test(sentence))
     return [{ type: 'correct', replacement: quantity, words: sentence }];
-  const replacement = replacementIn(sentence);
+  const heard = replacementIn(sentence);
+  // "It's not perfect but it works" replaces nothing that is on the ticket.
+  const recorded = ticket && [name, address, number, ticket.problem, ...ticket.notes].join(' ').toLowerCase();
+  const replacement = recorded === undefined || replacesWordOf(recorded, heard) ? heard : undefined;
   const digits = numberCorrectionIn(sentence);
   const isTime = namesTime && !FACT_WORDS.test(sentence);
   // "The breaker will not reset" has the form of "18, not 80". A job says itself what it corrects.

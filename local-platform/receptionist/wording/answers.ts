@@ -20,6 +20,11 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
         "I can't quote a price, because no one has seen the job yet.",
         "Only the crew can give you a price, once they've seen the job.",
       ];
+    case 'fee':
+      return [
+        "I don't have the fee for a visit or an estimate. The team can tell you when they call, before anyone comes out.",
+        'Please ask the team about that fee when they call. No work starts before you see the price.',
+      ];
     case 'hours':
       return [
         `Our crews work ${hoursInWords(persona.openingHours)}, and I answer the phone around the clock.`,
@@ -96,6 +101,28 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
         'If you smell gas or see smoke or fire, please stay outside, touch nothing, and call 911. Otherwise, only do what you know is safe, and leave the rest to the crew.',
         "If you aren't sure that it's safe, please leave it alone and keep away. The fire department or the crew will tell you.",
       ];
+    case 'water-off':
+      return [
+        'The main valve is usually where the pipe comes into the house, or in a box near the street. If water is leaking, turn it clockwise until it stops. A toilet or a sink has its own small valve beside it.',
+        "Look in the basement, the garage, a closet near the water heater, or by the meter. If the valve is stuck, don't force it. The water company can shut it off at the street.",
+      ];
+    case 'on-file':
+      return [
+        "I can't see your phone number or an earlier visit from here, so I have to ask.",
+        'I only have what you tell me on this call.',
+      ];
+    case 'reach-us':
+      return [
+        'Just call this number again. I answer around the clock, and I can note any change.',
+        'This number is the one to call, day or night.',
+      ];
+    case 'next-step':
+      return [
+        'I take down the details and book a visit, and the team calls you before it.',
+        'The team gets the ticket right after this call.',
+      ];
+    case 'call-ahead':
+      return ['Yes, the team calls you before the visit.', 'They call you before they come.'];
   }
 }
 

@@ -17,6 +17,7 @@ const WHEN = visits.slotInWords({ date: '2026-11-25', start: '09:30' }, now);
 /** Every question as a key. The type refuses a record that lacks one. */
 const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'other'>, true>> = {
   price: true,
+  fee: true,
   hours: true,
   robot: true,
   area: true,
@@ -33,6 +34,11 @@ const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'other'>, 
   'who-calls': true,
   'whom-to-call': true,
   'at-risk': true,
+  'water-off': true,
+  'call-ahead': true,
+  'reach-us': true,
+  'next-step': true,
+  'on-file': true,
 };
 
 /** The texts that functions build. */

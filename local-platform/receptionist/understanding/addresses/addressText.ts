@@ -46,10 +46,15 @@ export const writtenBetween = (source: Source, position: number, next: number): 
 export const isCapitalisedAt = (source: Source, position: number): boolean =>
   source.hasLowerCase && /^\p{Lu}/u.test(writtenBetween(source, position, position + 1));
 
+/** "they'll", "hasn't" */
+const CONTRACTION = /'(?:ll|ve|re|m)$|n't$/;
+
+const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word) || CONTRACTION.test(word);
+
 /** @returns true if a name cannot go on here: the end of the text, a mark, or a word such as "and" */
 export const isBoundary = (source: Source, position: number): boolean => {
   const token = source.tokens[position];
-  return token === undefined || token.kind === 'mark' || FUNCTION_WORDS.has(token.text);
+  return token === undefined || token.kind === 'mark' || isFunctionWord(token.text);
 };
 
 const SHORT = 2;
@@ -65,7 +70,7 @@ export const shownWord = (source: Source, position: number): string => {
 /** @returns true if the word can be a part of a name of a street or a town */
 const isNameWordAt = (source: Source, position: number): boolean => {
   const token = source.tokens[position];
-  if (token?.kind !== 'word' || FUNCTION_WORDS.has(token.text)) return false;
+  if (token?.kind !== 'word' || isFunctionWord(token.text)) return false;
   return !COUNTED_THINGS.has(token.text) || isCapitalisedAt(source, position);
 };
 

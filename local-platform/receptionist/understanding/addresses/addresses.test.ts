@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn } from './addresses.ts';
+import { addressIn, billAddressesIn } from './addresses.ts';
 
 /** The address and its certainty, and the words that are left when it is removed. */
 const heard = (text: string, isAsked: boolean) => {
@@ -30,6 +30,12 @@ describe('a house number with a street and its kind', () => {
     ['18 N Street', '18 N Street'],
     ['18 Bath Road', '18 Bath Road'],
     ['18 Hour Road', '18 Hour Road'],
+    ["826 East Cedar Ridge St. They'll find it", '826 East Cedar Ridge St'],
+    ['35 D, Old Mill Road', '35D Old Mill Road'],
+    ['ninety-five d, uh, oak street', '95D Oak Street'],
+    ['eighteen-b oak street', '18B Oak Street'],
+    ['2211 S IH 35 suite 210', '2211 S IH 35, Suite 210'],
+    ['ten east college avenue', '10 East College Avenue'],
     ['18 St. Charles Ave', '18 St. Charles Ave'],
     ["18 Old St Mary's Road", "18 Old St Mary's Road"],
     ['18 park place drive', '18 Park Place Drive'],
@@ -118,6 +124,14 @@ describe('a house number with a street and its kind', () => {
     ['apt 3, 18 Oak Street', '18 Oak Street, Apt 3'],
     ['apartment 3 at 18 Oak Street', '18 Oak Street, Apartment 3'],
     ['#4, 18 Oak Street', '18 Oak Street, #4'],
+    ['18 Oak Street, number four a', '18 Oak Street, #4A'],
+    ['18 Oak Street number b', '18 Oak Street, #B'],
+    ['18 Oak Street, unit b like boy', '18 Oak Street, Unit B'],
+    ['18 Oak Street, apt 4 b as in bravo', '18 Oak Street, Apt 4B'],
+    ['18 oak street apt four a block from the school', '18 Oak Street, Apt 4'],
+    ['3B 18 Oak Street', '18 Oak Street, #3B'],
+    ['3300 Speedway #204', '3300 Speedway, #204'],
+    ['1550 sunny vale apt 9', '1550 Sunny Vale, Apt 9'],
   ])('"%s" has a unit: %s', (text, address) => {
     expect(heard(text, false)).toEqual({ address, certainty: 'sure', rest: expect.stringMatching(/^~/) as string });
   });
@@ -154,6 +168,9 @@ describe('a house number with a street and its kind', () => {
     ['18 oak street call 512 555 0117', '18 Oak Street'],
     ['18 oak street roof leaks in back', '18 Oak Street'],
     ['18 oak street in blue ridge mountain area lodge four', '18 Oak Street'],
+    ['18 Oak Street, Everett', '18 Oak Street, Everett'],
+    ['2168 Rolling Hills Way Green Bay', '2168 Rolling Hills Way, Green Bay'],
+    ['18 Oak Street; Unit A; Austin', '18 Oak Street, Unit A, Austin'],
   ])('"%s" has the town: %s', (text, address) => {
     expect(heard(text, false)).toMatchObject({ address, certainty: 'sure' });
   });
@@ -196,6 +213,13 @@ describe('several addresses', () => {
     ['80 Oak Street, no, Friday', '80 Oak Street'],
     ['80 Oak Street, no, Elm', undefined],
     ['80 Oak Street. My name is Johnson, not Johnston', '80 Oak Street'],
+    ['2216 Oak Hollow no sorry Oak Haven Drive, Oak Haven Drive in Round Rock', '2216 Oak Haven Drive, Round Rock'],
+    ["18 Oak Street in Kyle. No wait, it's Oak Lane", '18 Oak Lane, Kyle'],
+    ['the job is at 18 Oak Street, the bill goes to 1200 Elm Drive', '18 Oak Street'],
+    ['1200 Elm Drive is the billing address, the house is 18 Oak Street', '18 Oak Street'],
+    ['I work at 500 Congress Avenue but the house is 18 Oak Street', '18 Oak Street'],
+    ['it used to be 12 Mill Street but now it is 12 Old Mill Street', '12 Old Mill Street'],
+    ['this is Bill Smith at 18 Oak Street', '18 Oak Street'],
   ])('of "%s", it is %s', (text, address) => {
     expect(heard(text, false)?.address).toBe(address);
   });
@@ -229,5 +253,23 @@ describe('a unit, a town and a zip code that are said without pauses', () => {
     ['18 elm street the gate code is one two three four five', '18 Elm Street'],
   ])('"%s" is %s', (text, address) => {
     expect(heard(text, true)?.address).toBe(address);
+  });
+});
+
+describe('an address to which only a bill goes', () => {
+  test.each([
+    ['the invoice goes to 1200 Elm Drive', 'the invoice goes to 1200 Elm Drive'],
+    ['18 Oak Street, the bill goes to 1200 Elm Drive', 'the bill goes to 1200 Elm Drive'],
+    ['1200 Elm Drive is for the invoices', '1200 Elm Drive is for the invoices'],
+  ])('"%s" has "%s"', (text, words) => {
+    expect(billAddressesIn(text)).toEqual([words]);
+  });
+
+  test('"Bill" is a name too', () => {
+    expect(billAddressesIn('Bill lives at 18 Oak Street')).toEqual([]);
+  });
+
+  test('it is not the address of the job', () => {
+    expect(addressIn('send the invoice to 1200 Elm Drive', true)).toBeUndefined();
   });
 });

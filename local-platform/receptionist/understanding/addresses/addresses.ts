@@ -1,4 +1,4 @@
-export { addressIn } from './addressIn.ts';
+export { addressIn, billAddressesIn } from './addressIn.ts';
 export { completedAddress, withKnownParts } from './completions.ts';
 export { withReplacement } from './corrections.ts';
 export { replacementIn } from './replacements.ts';

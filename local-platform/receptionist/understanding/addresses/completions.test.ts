@@ -63,5 +63,8 @@ test('an address that is said again keeps the parts that are left out', () => {
   expect(withKnownParts(heard('18 Oak Street'), recorded).address).toBe(recorded);
   expect(withKnownParts(heard('18 Oak Street, Unit C'), recorded).address).toBe('18 Oak Street, Unit C, Austin, 78741');
   expect(withKnownParts(heard('18 Oak Street, Buda'), recorded).address).toBe('18 Oak Street, Unit B, Buda');
-  expect(withKnownParts(heard('80 Oak Street'), recorded).address).toBe('80 Oak Street');
+  expect(withKnownParts(heard('80 Oak Street'), recorded).address).toBe('80 Oak Street, Unit B, Austin, 78741');
+  expect(withKnownParts(heard('18 Oak St'), recorded).address).toBe('18 Oak St, Unit B, Austin, 78741');
+  expect(withKnownParts(heard('18 Elm Street'), recorded).address).toBe('18 Elm Street, Unit B, Austin, 78741');
+  expect(withKnownParts(heard('80 Elm Street'), recorded).address).toBe('80 Elm Street');
 });

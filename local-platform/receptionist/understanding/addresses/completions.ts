@@ -3,7 +3,7 @@ import type { HeardAddress } from './addresses.ts';
 import { capitalised } from '../clauses.ts';
 import { wordSet } from '../wordLists.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
-import { withReplacement } from './corrections.ts';
+import { keyOf, withReplacement } from './corrections.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { replacementIn } from './replacements.ts';
 import { FOREIGN_UNITS } from './streetWords.ts';
@@ -55,7 +55,7 @@ const joined = ({ street, unit, town, zip }: Parts): string => {
 
 /** Words before a part of an address in a clause that says nothing else: "oh, and I forgot to say, it's apartment 4B". */
 const LEADING_WORDS = wordSet(
-  "did do can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix",
+  "did do put can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix",
 );
 /** Words after a part in a clause that says nothing else. */
 const TRAILING_WORDS = wordSet(
@@ -174,7 +174,7 @@ const placesIn = (source: Source): readonly { readonly start: number; readonly p
   let start = 0;
   let isPlain = true;
   for (const [position, token] of source.tokens.entries()) {
-    if ((token.kind === 'mark' && token.text !== '#') || token.text === 'and' || token.text === 'but') {
+    if ((token.kind === 'mark' && token.text !== '#') || /^(?:and|but|so)$/.test(token.text)) {
       start = position + 1;
       isPlain = true;
     } else {
@@ -226,11 +226,21 @@ export function completedAddress(recorded: string, text: string): HeardAddress |
   return { address, words: text.slice(start, endBefore(source, end)), certainty: 'sure' };
 }
 
-/** @returns the address with the parts of the recorded one that it leaves out, if both are the same house */
+/** @returns the number of the house and the name of the street, in small letters, with long forms of words such as "St" */
+const houseOf = (street: string): readonly [string, string] => {
+  const [number = '', ...name] = street.split(' ').map(keyOf);
+  return [number, name.join(' ')];
+};
+
+/**
+ * @returns the address with the parts of the recorded one that it leaves out, if both are the same house, or if it only corrects the number
+ *   or the street: "1709 Niles Road" for "1907 Niles Road, Austin"
+ */
 export function withKnownParts(heard: HeardAddress, recorded: string): HeardAddress {
   const known = partsOf(recorded);
   const said = partsOf(heard.address);
-  if (said.street.toLowerCase() !== known.street.toLowerCase()) return heard;
+  const [[number, name], [knownNumber, knownName]] = [houseOf(said.street), houseOf(known.street)];
+  if (number !== knownNumber && name !== knownName) return heard;
   const unit = said.unit ?? known.unit;
   const place = said.town === undefined && said.zip === undefined ? known : said;
   return { ...heard, address: joined({ street: said.street, unit, town: place.town, zip: place.zip }) };

@@ -13,7 +13,7 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map(
 );
 
 /** @returns the word without capital letters, marks and abbreviations, to compare it */
-const keyOf = (word: string): string => {
+export const keyOf = (word: string): string => {
   const lower = word.toLowerCase().replaceAll(/[.,#]/g, '');
   return LONG_FORMS.get(lower) ?? lower;
 };

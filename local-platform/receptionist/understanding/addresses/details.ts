@@ -12,6 +12,7 @@ export type Details = {
   /** Units, and the town last. */
   readonly parts: readonly string[];
   readonly hasTown: boolean;
+  readonly hasUnit: boolean;
   /** The position after them. */
   readonly next: number;
 };
@@ -41,6 +42,7 @@ export const detailsAt = (source: Source, position: number, isAsked: boolean): D
   return {
     parts: [unit, laterUnit, town, zip].flatMap((part) => (part === undefined ? [] : [part.value])),
     hasTown: town !== undefined,
+    hasUnit: unit !== undefined || laterUnit !== undefined,
     next: zip?.next ?? afterAll,
   };
 };

@@ -27,6 +27,10 @@ describe('less than a house number with a street and its kind', () => {
     ['the blue house behind the church', 'The blue house behind the church', 'doubtful'],
     ["it's across from the school, and my dog bites", 'Across from the school', 'doubtful'],
     ['I live next to the mill. Thanks', 'Next to the mill', 'doubtful'],
+    ['put down 35d old mill way', '35D Old Mill Way', 'sure'],
+    ['it would be 84-12 del mar way', '84-12 Del Mar Way', 'sure'],
+    ['we call it 84 del mar way', '84 Del Mar Way', 'doubtful'],
+    ["it's 7 0 1 3, Arroyo Seco", '7013 Arroyo Seco', 'doubtful'],
   ])('"%s" in answer to the question is %s, %s', (text, address, certainty) => {
     expect(addressIn(text, true)).toMatchObject({ address, certainty });
     expect(addressIn(text, false)).toBeUndefined();

@@ -22,6 +22,7 @@ describe('corrections of a house number', () => {
     ["you're one house off, it's 104", { by: '104' }],
     ["almost. It's number 952.", { by: '952' }],
     ["everything's fine except the number, which should be 3549", { by: '3549' }],
+    ["no, it's eight thousand for the house", { by: '8000' }],
     ["it's 5501", { by: '5501' }],
   ])('"%s" is %j', (text, replacement) => {
     expect(replacementIn(text)).toEqual(replacement);

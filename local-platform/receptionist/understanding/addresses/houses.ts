@@ -1,14 +1,25 @@
-import { digitsAt, ordinalAt, type ReadAt } from '../numberWords.ts';
+import { digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import { isCapitalisedAt, type Source, wordAt } from './addressText.ts';
 import { type HouseNumber, houseNumberAt } from './houseNumbers.ts';
 import { type Street, streetAt, streetNameAt } from './streets.ts';
 import { DIRECTIONS, UNIT_WORDS } from './streetWords.ts';
 
-/** @returns true if a letter stands here that can belong to the number before it. "14 B Street" has a street B. */
+const HESITATIONS = /^(?:uh|um|er|erm|hmm)$/;
+
+/** @returns the position after a comma and hesitations */
+const afterPause = (source: Source, position: number): number => {
+  let next = position;
+  const isDots = (at: number) =>
+    wordAt(source, at) === '.' && (wordAt(source, at + 1) === '.' || wordAt(source, at - 1) === '.');
+  while (/^[,…]$/.test(wordAt(source, next)) || isDots(next) || HESITATIONS.test(wordAt(source, next))) next += 1;
+  return next;
+};
+
+/** @returns true if a letter stands here that can belong to the number before it: "35 D, Old Mill Way". "14 B Street" has a street B. */
 const isHouseLetterAt = (source: Source, position: number): boolean => {
   const word = wordAt(source, position);
   const isLetter = source.tokens[position]?.kind === 'word' && word.length === 1 && !/^[io]$/.test(word);
-  return isLetter && !DIRECTIONS.has(word) && streetAt(source, position + 1) !== undefined;
+  return isLetter && !DIRECTIONS.has(word) && streetAt(source, afterPause(source, position + 1)) !== undefined;
 };
 
 /** @returns true if the number is the id of a unit, and a house number follows: "suite 348, eight forty-one Oak Street" */
@@ -24,23 +35,18 @@ export const houseAt = (source: Source, position: number): ReadAt<HouseNumber> |
   const house = houseNumberAt(source, position);
   if (house === undefined) return undefined;
   if (isUnitBeforeHouse(source, position, house.next)) return undefined;
-  if (!/^\d+$/.test(house.value.number) || !isHouseLetterAt(source, house.next)) return house;
-  const number = house.value.number + wordAt(source, house.next).toUpperCase();
-  return { value: { ...house.value, number, isSmallWord: false }, next: house.next + 1 };
+  // "Eighteen-B Oak Street"
+  const isHyphen = wordAt(source, house.next) === '-' && isGlued(source.tokens, house.next + 1);
+  const letter = isHyphen ? house.next + 1 : house.next;
+  if (!/^\d+$/.test(house.value.number) || !isHouseLetterAt(source, letter)) return house;
+  const number = house.value.number + wordAt(source, letter).toUpperCase();
+  return { value: { ...house.value, number, isSmallWord: false }, next: letter + 1 };
 };
 
-const HESITATIONS = /^(?:uh|um|er|erm|hmm)$/;
 const MIN_DIGITS_BEFORE_COMMA = 2;
 const MIN_DIGITS_BEFORE_ON = 3;
-
-/** @returns the position after a comma and hesitations */
-const afterPause = (source: Source, position: number): number => {
-  let next = position;
-  const isDots = (at: number) =>
-    wordAt(source, at) === '.' && (wordAt(source, at + 1) === '.' || wordAt(source, at - 1) === '.');
-  while (/^[,…]$/.test(wordAt(source, next)) || isDots(next) || HESITATIONS.test(wordAt(source, next))) next += 1;
-  return next;
-};
+/** "7013, Arroyo Seco" */
+const MIN_DIGITS_BEFORE_NAME = 3;
 
 /** @returns the position after "and the street is"; the same one if those words do not stand here */
 const afterStreetIs = (source: Source, position: number): number => {
@@ -76,7 +82,9 @@ export const streetAfter = (
   // "19, sixty-eight Harvey Avenue"
   const isNumber = digitsAt(source.tokens, start) !== undefined && ordinalAt(source.tokens, start) === undefined;
   const isLong = length >= MIN_DIGITS_BEFORE_COMMA || isLabelled;
-  return isLong && !isNumber ? streetAt(source, start) : undefined;
+  if (!isLong || isNumber) return undefined;
+  const isName = length >= MIN_DIGITS_BEFORE_NAME && isCapitalisedAt(source, start);
+  return streetAt(source, start) ?? (isName ? streetNameAt(source, start) : undefined);
 };
 
 /** Words that stand before the name of a street and are not part of it. */

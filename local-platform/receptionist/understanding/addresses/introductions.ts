@@ -6,7 +6,7 @@ const OWNER = '(?:(?:my|our|the|his|her|their|this) )?(?:(?:home|street|service|
 const PLACE = `${OWNER}(?:address|house|home|place|property|job|shop|apartment|location|building|office)(?: (?:here|there|by the way|you(?:'d| would|'ll| will) be coming to))?(?: is|'s| would be)?(?: located)?`;
 const LIVING =
   "(?:i|we|he|she|they)(?: am|'m| are|'re|'s| is)?(?: (?:live|lives|living|located|stay|staying))?|it is|it's|its|that's|thats|that is|that would be|this is|im|live|located|living";
-const COMING = String.raw`(?:come|come out|come over|come by|send (?:someone|somebody|him|her|them|a \w+)(?: out| over)?)`;
+const COMING = String.raw`(?:(?:come|comes|coming)(?: out| over| by| down)?|send (?:someone|somebody|him|her|them|a \w+|the \w+)(?: out| over)?|(?:put|write|plug|type|enter)(?: (?:me|it|us|that))? (?:down|in))`;
 
 /** The words with which callers introduce an address, at the end of a text. */
 const INTRODUCTION = new RegExp(
@@ -17,7 +17,7 @@ const INTRODUCTION = new RegExp(
 );
 
 /** Words that say that an address follows, and not a time or a count. */
-const SAYS_ADDRESS = /\b(?:at|address|lives?|living|located|property|house|home|place|come|send)\b/i;
+const SAYS_ADDRESS = /\b(?:at|address|lives?|living|located|property|house|home|place|come|comes|coming|send)\b/i;
 
 const MAX_LENGTH = 80;
 
@@ -36,9 +36,10 @@ export const introductionBefore = (text: string, end: number): Introduction => {
 };
 
 const ANSWER_STARTS = new Set(
-  "yes yeah yep sure ok okay so well uh um oh hi hello sorry actually no it's its it is that's thats that the my our i i'm we we're live at on in address street house corner of right here now and please come to".split(
-    ' ',
-  ),
+  `yes yeah yep sure ok okay so well uh um oh hi hello sorry actually no it's its it is that's thats that the my our i i'm we we're live at on in
+  address street house corner of right here now and please come to put down just plug write type enter use make be would will you you'd you'll they
+  they'd they'll out over send them him there coming wanna want need gonna have supposed headed heading go going where we'll i'll this for me us lemme
+  let see said say should meant mean told gave alright ma'am sir dear hon wait hold`.split(/\s+/),
 );
 
 /** @returns true if nothing but words such as "yes, it's" stands between the offset and the start of the sentence */

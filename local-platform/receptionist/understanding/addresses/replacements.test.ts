@@ -39,6 +39,7 @@ describe('the words that replace others', () => {
     ['no, 18 Meadow', { by: '18 Meadow' }],
     ["no, it's unit 5", { by: 'Unit 5' }],
     ['no, 12th', { by: '12th' }],
+    ['the phone ends sixty-two, not twenty-six', { by: '62', replaced: '26' }],
   ])('"%s" is %j', (text, replacement) => {
     expect(replacementIn(text)).toEqual(replacement);
   });
@@ -82,6 +83,9 @@ describe('the words that replace others', () => {
     'change 80',
     'instead of that',
     'it is 18',
+    'the breaker will not reset',
+    'up till three is fine, not later',
+    'sooner rather than later',
   ])('"%s" replaces nothing', (text) => {
     expect(replacementIn(text)).toBeUndefined();
   });

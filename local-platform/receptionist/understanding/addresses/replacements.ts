@@ -1,9 +1,10 @@
 import { wordSet } from '../wordLists.ts';
-import { isGlued, ordinalAt } from '../numberWords.ts';
+import { digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import type { Replacement } from './addresses.ts';
 import { endBefore, nameWordsFrom, shownName, type Source, sourceOf, wordAt } from './addressText.ts';
 import { houseNumberCorrectionIn } from './houseNumberCorrections.ts';
 import { houseNumberAt } from './houseNumbers.ts';
+import { type Street, streetAt } from './streets.ts';
 import { unitAt } from './units.ts';
 
 /** Words that a caller puts in the place of others: "18", "Meadow Lane", "1220 East", "apartment 4". */
@@ -44,6 +45,13 @@ const phraseAt = (source: Source, position: number): Phrase | undefined => {
   if (unit !== undefined) return { words: unit.value, start: position, next: unit.next, certainty: 'clear' };
   const number = ordinalAt(source.tokens, position) === undefined ? houseNumberAt(source, position) : undefined;
   const names = nameWordsFrom(source, number?.next ?? position, MAX_PHRASE_WORDS);
+  // "The phone ends sixty-two, not twenty-six" has no name with a number in it.
+  if (
+    names.some(
+      ({ start }) => digitsAt(source.tokens, start) !== undefined && ordinalAt(source.tokens, start) === undefined,
+    )
+  )
+    return undefined;
   const next = names.at(-1)?.next ?? number?.next;
   if (next === undefined || isOtherThing(source, position, next)) return undefined;
   const words = [number?.value.number, shownName(names)].filter((part) => part !== undefined && part !== '').join(' ');
@@ -88,12 +96,24 @@ type Pair = { readonly by: Phrase; readonly replaced: Phrase };
 const nextPhrase = (source: Source, position: number): Phrase | undefined =>
   /^(?:[,.]|but|it's|its)$/.test(wordAt(source, position)) ? phraseAfter(source, position) : undefined;
 
+/** Words before "not" with which a sentence says that something does not happen. */
+const AUXILIARIES = wordSet(
+  'will would shall should can could may might must do does did have has had am are was were be still just really probably why if or',
+);
+/** Words after "not" that compare times, amounts and states, and do not belong to a fact. */
+const COMPARISONS = wordSet(
+  'later earlier sooner before after until more less yet sure available home urgent broken working bad good great too very really only just even anymore',
+);
+
 /** Reads "18, not 80", "not 80 but 18", "Avenue instead of Street". */
 const contrastAt = (source: Source, position: number): Pair | undefined => {
   const word = wordAt(source, position);
   const isPair = /^(?:instead of|rather than)$/.test(`${word} ${wordAt(source, position + 1)}`);
   if (!isPair && !/^(?:not|isn't|wasn't)$/.test(word)) return undefined;
+  // "The breaker will not reset", "not later"
+  if (AUXILIARIES.has(wordAt(source, position - 1))) return undefined;
   const replaced = phraseAfter(source, isPair ? position + 2 : position + 1);
+  if (replaced !== undefined && COMPARISONS.has(wordAt(source, replaced.start))) return undefined;
   // "I'd rather not to give it", "unlisted, not sharing it"
   const isVerb = wordAt(source, position + 1) === 'to' || wordAt(source, position + 1).endsWith('ing');
   if (replaced === undefined || (isVerb && replaced.certainty === 'vague')) return undefined;
@@ -147,6 +167,23 @@ export const correctionAtStart = (source: Source): { readonly words: string; rea
     after === undefined ||
     (WORDS_AFTER.has(after.text) && (after.kind === 'word' || !isGlued(source.tokens, phrase.next + 1)));
   return isEnd ? { words: phrase.words, end: endBefore(source, phrase.next) } : undefined;
+};
+
+const MAX_SIGNAL_TOKENS = 8;
+
+/** Reads another street after a word that corrects: ", no, sorry, it's Oak Haven Drive". */
+export const streetCorrectionAtStart = (source: Source): ReadAt<Street> | undefined => {
+  let isCorrection = false;
+  for (let next = 0; next < MAX_SIGNAL_TOKENS; next += 1) {
+    const word = wordAt(source, next);
+    const isSignal = SIGNALS.has(word);
+    if (!isSignal && !SIGNAL_FILLERS.has(word) && !isLeadingAt(source, next)) {
+      const street = isCorrection ? streetAt(source, next) : undefined;
+      return street?.value.kind === 'clear' ? street : undefined;
+    }
+    isCorrection ||= isSignal;
+  }
+  return undefined;
 };
 
 /** Finds the words with which a caller corrects a recorded address or name. */

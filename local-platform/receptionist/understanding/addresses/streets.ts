@@ -22,6 +22,7 @@ import {
   WEAK_STREET_KINDS,
   WORDS_AFTER_NO_STREET,
 } from './streetWords.ts';
+import { unitAt } from './units.ts';
 
 export type Street = {
   /** "E. 12th Ave.", "Highway 71", "Oak Street North" */
@@ -39,6 +40,10 @@ const HIGHWAYS = new Set(['highway', 'hwy']);
 const SAINT_OR_DOCTOR = new Set(['st', 'dr']);
 /** Kinds of streets with which towns begin too. */
 const TOWN_STARTS = new Set(['st', 'fort', 'port', 'lake', 'mount']);
+/** More of them, which begin a town only before a word that is not a kind itself: "Green Bay", "Garden City". */
+const RARE_TOWN_STARTS = new Set(
+  'green forest spring park garden grove glen union cape valley river mission'.split(' '),
+);
 
 const MAX_NAME_WORDS = 7;
 const MAX_WORDS_BEFORE_KIND = 4;
@@ -70,6 +75,11 @@ const numberedRoadAt = (source: Source, position: number): ReadAt<Street> | unde
   const names: string[] = [];
   let last = '';
   let next = position;
+  // "S IH 35"
+  if (DIRECTIONS.has(wordAt(source, next))) {
+    names.push(shownWord(source, next));
+    next += 1;
+  }
   for (
     let word = wordAt(source, next);
     ROAD_OWNERS.has(word) || NUMBERED_ROADS.has(word);
@@ -122,14 +132,17 @@ const foreignStreetAt = (source: Source, position: number): ReadAt<Street> | und
 
 /** @returns the index of the kind among the words of a name; undefined if none of them is a kind of street */
 const kindIndexIn = (words: readonly NameWord[]): number | undefined => {
-  const isKind = (index: number): boolean => {
-    const word = words[index]?.word ?? '';
-    // "Oak Street St. Louis", "Ryan Path Port Marlon"
-    const isTown = TOWN_STARTS.has(word) && words[index + 1] !== undefined && index > 1 && isKind(index - 1);
-    return !isTown && (STREET_KINDS.has(word) || WEAK_STREET_KINDS.has(word));
-  };
-  const kinds = [...words.keys()].filter((index) => index > 0 && index <= MAX_WORDS_BEFORE_KIND && isKind(index));
   const isClear = (index: number) => STREET_KINDS.has(words[index]?.word ?? '');
+  const isListed = (index: number) => isClear(index) || WEAK_STREET_KINDS.has(words[index]?.word ?? '');
+  /** "Oak Street St. Louis", "Ryan Path Port Marlon", "Rolling Hills Way Green Bay", but not "Cedar Ridge St. They" */
+  const isTownAt = (index: number): boolean => {
+    const word = words[index]?.word ?? '';
+    if (words[index + 1] === undefined || index < 2 || !isKind(index - 1)) return false;
+    if (word === 'st') return isClear(index - 1);
+    return TOWN_STARTS.has(word) || (RARE_TOWN_STARTS.has(word) && !isListed(index + 1));
+  };
+  const isKind = (index: number): boolean => isListed(index) && !isTownAt(index);
+  const kinds = [...words.keys()].filter((index) => index > 0 && index <= MAX_WORDS_BEFORE_KIND && isKind(index));
   const clear = kinds.filter(isClear);
   const [first, second] = clear.length > 0 ? clear : kinds;
   if (first === undefined) return undefined;
@@ -176,8 +189,12 @@ export const streetAt = (source: Source, position: number): ReadAt<Street> | und
 
 /** Reads up to three words that may be the name of a street, if nothing else follows: "Maple", "West Fifth". */
 export const streetNameAt = (source: Source, position: number): ReadAt<Street> | undefined => {
-  const words = nameWordsFrom(source, position, MAX_WORDS_WITHOUT_KIND);
+  const all = nameWordsFrom(source, position, MAX_WORDS_WITHOUT_KIND + 1);
+  const unit = all.findIndex(({ start }) => unitAt(source, start) !== undefined);
+  const words = all.slice(0, unit < 0 ? MAX_WORDS_WITHOUT_KIND : unit);
   const last = words.at(-1);
   const isNamed = words.some(({ word }) => word.length > 1 && !DIRECTIONS.has(word));
-  return last !== undefined && isNamed && isBoundary(source, last.next) ? streetOf(words, 'none') : undefined;
+  return last !== undefined && isNamed && (unit > 0 || isBoundary(source, last.next))
+    ? streetOf(words, 'none')
+    : undefined;
 };

@@ -27,7 +27,8 @@ const MAX_TOWN_WORDS = 4;
 const MAX_LOWER_CASE_WORDS = 3;
 const ZIP_DIGITS = 5;
 
-const afterComma = (source: Source, position: number) => (wordAt(source, position) === ',' ? position + 1 : position);
+const afterComma = (source: Source, position: number) =>
+  /^[,;]$/.test(wordAt(source, position)) ? position + 1 : position;
 
 /** Words between a street or a town and its zip code: "18 Oak Street, and that's 78704", "Austin. The zip code is 78704". */
 const WORDS_BEFORE_ZIP = wordSet(
@@ -102,12 +103,25 @@ const TOWN_NAMES = wordSet(
   'dripping_springs round_rock cedar_park cedar_creek san_marcos bee_cave bee_caves lago_vista west_lake_hills rollingwood sunset_valley spicewood driftwood wimberley jarrell elgin taylor creedmoor del_valle liberty_hill marble_falls new_braunfels san_antonio johnson_city barton_creek blanco luling smithville giddings manchaca pflugerville leander lakeway kyle buda hutto georgetown manor austin lockhart bastrop temple belton killeen',
 );
 
+/** Names of towns that are also given or family names: "18 Oak Street, Everett". */
+const TOWNS_LIKE_NAMES = wordSet(
+  'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney',
+);
+
 /** @returns true if the words are the whole name of a town around the company */
 export const isKnownTown = (words: readonly string[]): boolean => TOWN_NAMES.has(words.join('_'));
+
+/** Words with which names of towns end: "green bay", "cedar rapids". */
+const TOWN_ENDS = wordSet(
+  'bay beach city falls grove heights hills lake park point rapids ridge rock springs town valley view village ville',
+);
+
+const endsAsTown = (words: readonly NameWord[]): boolean => words.length > 1 && TOWN_ENDS.has(words.at(-1)?.word ?? '');
 
 /** @returns true if all words are single letters, or ordinary words in small letters, and not the name of a town */
 const isTalk = (words: readonly NameWord[]): boolean =>
   !isKnownTown(words.map(({ word }) => word)) &&
+  !endsAsTown(words) &&
   words.every(({ word, isCapitalised }) => {
     if (word.length === 1) return true;
     const token = { word, key: word, isCapitalised };
@@ -128,7 +142,10 @@ const townWords = (
   if (evidence.hasState) return words;
   const [first = ''] = words.map(({ word }) => word);
   const isPerson =
-    !evidence.isIn && !isPlace(first) && (isGivenName(first) || (words.length === 1 && isFamilyName(first)));
+    !evidence.isIn &&
+    !isPlace(first) &&
+    !(words.length === 1 && TOWNS_LIKE_NAMES.has(first)) &&
+    (isGivenName(first) || (words.length === 1 && isFamilyName(first)));
   if (isPerson) return [];
   if (capitals.length > 0) return evidence.isIn || isEndAfter(capitals.at(-1)) ? capitals : [];
   // Without "in", a town in lower case that is not well known has nothing but a mark or the end after it.

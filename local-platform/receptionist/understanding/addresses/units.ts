@@ -60,16 +60,40 @@ const floorAt = (source: Source, position: number): ReadAt<string> | undefined =
   return isBoundary(source, next + 1) ? { value, next: next + 1 } : undefined;
 };
 
+const isEndAt = ({ tokens }: Source, position: number): boolean => {
+  const token = tokens[position];
+  return token === undefined || token.kind === 'mark';
+};
+
+/** @returns true if the letter apart from a number belongs to it: "3 B", "twelve B", "four A" at an end, but not "four a block away" */
+const isOfId = (source: Source, position: number): boolean => {
+  const letter = wordAt(source, position);
+  const isEnd = isEndAt(source, position + 1);
+  const isSpelled = afterSpelling(source, position + 1, letter) !== undefined;
+  return !/^[io]$/.test(letter) && (letter === 'a' ? isEnd : isBoundary(source, position + 1) || isSpelled);
+};
+
+/** @returns the position after "like boy" or "as in Bravo" after the letter B; undefined if no such words stand here */
+const afterSpelling = (source: Source, position: number, letter: string): number | undefined => {
+  const isAsIn = wordAt(source, position) === 'as' && wordAt(source, position + 1) === 'in';
+  const isLike = /^(?:like|for)$/.test(wordAt(source, position));
+  const word = isAsIn ? position + 2 : position + 1;
+  const isSpelled = (isAsIn || isLike) && /\p{L}$/u.test(letter) && wordAt(source, word).length > 1;
+  return isSpelled && wordAt(source, word).startsWith(letter.slice(-1).toLowerCase()) ? word + 1 : undefined;
+};
+
 /** Reads the number or letter of a unit: "3", "12-A", "twelve B", "a hundred two". */
 export const idAt = (source: Source, position: number): ReadAt<string> | undefined => {
   // "suite a hundred two" has no letter.
   const isSpoken = wordAt(source, position) === 'a' && digitsAt(source.tokens, position) !== undefined;
   const id = (isSpoken ? undefined : writtenIdAt(source, position)) ?? spokenIdAt(source, position);
   if (id === undefined) return undefined;
-  // "3 B", "twelve B"
-  const isLetterApart = /\d$/.test(id.value) && isLetterAt(source, id.next) && !/^[aio]$/.test(wordAt(source, id.next));
-  const letter = isLetterApart && isBoundary(source, id.next + 1) ? wordAt(source, id.next).toUpperCase() : '';
-  return { value: id.value + letter, next: id.next + letter.length };
+  const spelled = afterSpelling(source, id.next, id.value);
+  if (spelled !== undefined) return { value: id.value, next: spelled };
+  const isLetterApart = /\d$/.test(id.value) && isLetterAt(source, id.next) && isOfId(source, id.next);
+  const letter = isLetterApart ? wordAt(source, id.next).toUpperCase() : '';
+  const next = id.next + letter.length;
+  return { value: id.value + letter, next: afterSpelling(source, next, letter) ?? next };
 };
 
 /** Reads "Apt 3", "unit number four", "#12-A", "second floor". */
@@ -98,7 +122,8 @@ const MAX_NAMELESS_DIGITS = 4;
 const namelessUnitAt = (source: Source, position: number): ReadAt<string> | undefined => {
   if (!/^(?:number|no)$/.test(wordAt(source, position))) return undefined;
   const start = /^[.#]$/.test(wordAt(source, position + 1)) ? position + 2 : position + 1;
-  if (digitsAt(source.tokens, start) === undefined) return undefined;
+  const isLetter = isLetterAt(source, start) && isEndAt(source, start + 1);
+  if (digitsAt(source.tokens, start) === undefined && !isLetter) return undefined;
   const id = idAt(source, start);
   const isUnit =
     id !== undefined &&
@@ -126,6 +151,10 @@ export const unitBefore = (
 ): (ReadAt<string> & { readonly start: number }) | undefined => {
   let end = position;
   while (/^(?:,|at|of|in|on)$/.test(wordAt(source, end - 1))) end -= 1;
+  // "3B, 1200 Oak Street"
+  const bare = writtenIdAt(source, end - 2);
+  if (bare?.next === end && /^\d+[A-Z]$/.test(bare.value))
+    return { value: `#${bare.value}`, next: end, start: end - 2 };
   for (let start = end - 1; start >= end - MAX_UNIT_TOKENS; start -= 1) {
     const unit = unitAt(source, start);
     if (unit?.next === end) return { ...unit, start };

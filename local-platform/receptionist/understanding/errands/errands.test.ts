@@ -35,6 +35,12 @@ describe('errands', () => {
     ["I don't want to talk to a person, you're fine", undefined],
     ["I don't need a call back from a person", undefined],
     ['the plumber has to call me first', undefined],
+    ['if I say yes can I still cancel', undefined],
+    ['is there a fee if I cancel', undefined],
+    ['give me a ring if something comes up', undefined],
+    ['something came up', 'reschedule'],
+    ['you people never showed up', 'technician'],
+    ["you won't put me on a list will you", undefined],
   ] as const)('"%s" is the errand %s', (text, errand) => {
     expect(errandIn(text.toLowerCase())).toBe(errand);
   });
@@ -53,6 +59,7 @@ describe('errands', () => {
     ['my insurance covers the roof', false],
     ['on behalf of my mother, her sink leaks', false],
     ['I found you on google', false],
+    ['do you deal with the insurance company?', false],
   ])('"%s" sells: %s', (text, isSale) => {
     expect(isSalesCall(text.toLowerCase())).toBe(isSale);
   });

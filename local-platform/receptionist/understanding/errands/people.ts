@@ -80,7 +80,8 @@ export const wantsPerson: Saying = saying(
     is|are it|this|that|there ... real|live|actual|human person|human|people|somebody ... calling|calls
     real|live|actual person|human is calling|going_to_call
     insurance|real_estate|leasing|rental|purchase agent|representative|office
-    put me|us ... on|in the|your|next|that ... schedule|list|calendar|books|board|agenda|book
+    not put me|us
+    put me|us ... on|in the|your|next|that|a|any ... schedule|list|calendar|books|board|agenda|book
     a|an real|live|actual|human technician|plumber|tech|electrician|roofer|contractor|crew|guy|emergency|problem
     somebody|anybody real ... or
     human|person|real_person|real|somebody_real or ... bot|robot|machine|computer|ai|chatbot|recording
@@ -101,6 +102,7 @@ const HE = `he|she|they|somebody|anybody|my_${JOB.replaceAll('|', '|my_')}|your_
 /** The caller waits for a visit that is due. */
 export const waitsForTechnician: Saying = saying(
   `
+    you never|did_not|have_not|still_have_not ... came|come|showed|show|shown|turned up|out|>
     where is|are|the_hell_is|the_heck_is|the_hell_are|in_the_world_is|on_earth_is ... ${HE}
     where is|are ... my|your|the *? ${JOB}
     where ${HE} is|are >
@@ -157,6 +159,7 @@ export const waitsForTechnician: Saying = saying(
     when is|are somebody|anybody available|free
     where is|are the people|man|truck|van|team parked|parking|going_to
     where they|he is|are from
+    when|what_time is|are|will|do they|he|you|she|somebody ... again
     show up on|in the bill|camera|caller
   `,
 );

@@ -166,6 +166,8 @@ export const sells: Saying = saying(
     found|saw|find|looked_up|looking|searched|got|see|seen|read|heard ... on|through|off|via|from|at google|yelp|angi|facebook|your_website|the_website|online|your|website
     your|google|yelp|online reviews are|were|look|looked|say|said|about
     website|web_site says|said|shows
+    deal|work|talk|talked|speak|go|going|coordinate|help|dealing|working with|through the|my|our? insurance
+    the|my|our insurance company|adjuster|claim|people|guy|estimate|money|check|agent|inspector
     your google listing|reviews|page says|said|look|looks|is_great|shows
     i do|am_in|work_in marketing|advertising|software|insurance|web_design from|at|in|and|so|for_a
     my|our|the car|truck|insurance|homeowners|home ... insurance|warranty

@@ -60,6 +60,10 @@ export const wantsToCancel: Saying = saying(
     found|got|hired somebody else >>
   `,
   `
+    can|could|may|do i|we ... still|always|later ... cancel
+    if|in_case|what_if|unless|when i|we ... cancel
+    charge|charges|fee|fees|penalty|policy ... cancel*
+    cancel later|afterwards|if_i|if_we|policy
     cancel the|that|this|my one|two|three|four|five|six|first|second|third|other|extra >
     cancel the|that|this|my first|second|third|other|extra one|ones|part >
     cancel the|that|this|my *? fan*|light*|sink*|faucet*|door*|part|parts
@@ -112,6 +116,7 @@ export const wantsToReschedule: Saying = saying(
     put off ${THE_VISIT}
   `,
   `
+    if|in_case|when|whenever|unless something|anything comes|came|does_come up
     something came up the|through|out_of|from
     move|change|switch|push|shift me to|over ... person|human|somebody|people|manager|agent|representative|operator|office|one
     change my mind

@@ -19,10 +19,14 @@ const ALSO = phraseList(`
   and another
 `);
 const FINAL = wordSet('too either');
+/** "It also won't latch" is about the same thing. */
+const SAME = phraseList(`
+  and|but|so|yes|yeah? it|they also
+`);
 
 /** @returns whether the words add to something, as "also" and a final "too" do */
 export const isAddition = (words: readonly Word[]): boolean =>
-  hasPhrase(ALSO, words) ||
+  (endOfPhrase(SAME, words, 0) === undefined && hasPhrase(ALSO, words)) ||
   words
     .filter(({ kind }) => kind !== 'mark')
     .slice(-1)

@@ -4,7 +4,7 @@ import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
 /** People of a trade, and what companies call themselves. */
-const PEOPLE = wordSet(
+export const PEOPLE = wordSet(
   'plumber electrician roofer contractor handyman painter landscaper gardener carpenter exterminator remodeler locksmith arborist mover',
 );
 const COMPANIES = wordSet(

@@ -15,7 +15,7 @@ export const PRONOUNS = wordSet('i we it he she they there');
 /** Words that begin a clause after a conjunction, besides subjects. */
 export const AFTER_AND = wordSet(
   `also then now please what how when maybe if because so its need want wanted looking hoping two three both plus possibly while anyway
-  anyways no first`,
+  anyways no first every each`,
 );
 /** Words that begin a clause after "and", or go on with a list: "the microwave and the toaster". */
 export const DETERMINERS = wordSet(
@@ -28,6 +28,8 @@ export const VERBS = wordSet(
   believe guess started starts looks sounds feels seems makes made went goes got gets really still might may must tried called noticed found
   heard saw bought live lives lost hope wonder know says said tell told works worked just also never always only`,
 );
+/** Verbs of an aside at the end of a clause: "I guess". */
+export const THINKING = wordSet('guess think believe suppose hope mean');
 /** People, and verbs of what they did: "the heat is off i put new batteries in". */
 export const ACTORS = wordSet('i we he she they');
 export const ACTIONS = wordSet(
@@ -35,6 +37,22 @@ export const ACTIONS = wordSet(
 );
 /** Ends of a verb: "it won't come on". */
 export const PARTICLES = wordSet('on off up down out over in');
+
+/** Verbs that end a clause only where it is broken off, and verbs that begin the next one: "my toilet is it keeps running". */
+export const COPULAS = wordSet('is are was');
+export const CERTAIN = wordSet('is keeps will does has leaks runs just');
+/** Words after "and" that add nothing. */
+export const FILLED = wordSet('well oh actually yeah');
+/** Nouns with a number: "unit 12". */
+export const NUMBERED = wordSet('unit apartment apt suite room number building');
+
+export const POSSESSIVES = wordSet('my our');
+/** What the company does not work on, after "my" and "our". */
+export const NO_THINGS = wordSet(
+  `phone cell cellphone computer laptop internet car truck husband wife son daughter kid kids brother sister mom dad mother father neighbor
+  landlord boss dog cat name number address battery tenant tenants inspector realtor agent seller buyer buyers owner neighbors insurance
+  adjuster bank hoa city guy lady wind storm doctor`,
+);
 
 /** Verbs of one subject. "The sink and the tub are clogged" is one clause, "a nest over my door and my son is allergic" are two. */
 export const SINGULAR_VERBS = wordSet("is 's has was does keeps needs");

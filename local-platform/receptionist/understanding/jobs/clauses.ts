@@ -2,7 +2,6 @@ import { isConditionWord } from './conditions.ts';
 import * as kinds from './clauseWords.ts';
 import { idiomsIn } from './idioms.ts';
 import { mentionsIn } from './things.ts';
-import { wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
 /** A part of a text with a verb of its own, or between two marks. */
@@ -29,18 +28,26 @@ function markAt({ words }: Text, at: number): Joint | undefined {
 }
 
 const MAX_CLAUSE_WORDS = 10;
+const MIN_WORDS_OF_STATEMENT = 4;
 const MAX_SUBJECT_WORDS = 4;
+
+/** @returns whether the words at the index are a person or a telephone, which is never in a list of work */
+const isNoThing = (words: readonly Word[], at: number) =>
+  kinds.DETERMINERS.has(textAt(words, at)) && kinds.NO_THINGS.has(textAt(words, at + 1));
 
 /** @returns whether a clause follows the "and" at the index, and not another part of a list */
 function isClauseAfterAnd({ words, isVerb }: Text, at: number, from: number): boolean {
   const next = textAt(words, at + 1);
   const before = words.slice(from, at);
+  if (before.length >= MIN_WORDS_OF_STATEMENT && isNoThing(words, at + 1)) return true;
   const hasVerb = before.some((_, index) => isVerb[from + index]);
   const hasOnlyWish = before.every(({ text }, index) => isVerb[from + index] !== true || kinds.WISHING.has(text));
   const after = words.slice(at + 2, at + 2 + MAX_CLAUSE_WORDS);
   const end = after.findIndex(({ kind }) => kind === 'mark');
+  // "And the trim, I guess" has no verb of its own.
   const isVerbAfter = ({ text }: Word, index: number) =>
-    kinds.FINAL.has(text) || (hasOnlyWish ? kinds.VERBS.has(text) : isVerb[at + 2 + index] === true);
+    !(kinds.THINKING.has(text) && kinds.ACTORS.has(textAt(words, at + 1 + index))) &&
+    (kinds.FINAL.has(text) || (hasOnlyWish ? kinds.VERBS.has(text) : isVerb[at + 2 + index] === true));
   const hasVerbAfter = after.slice(0, end === -1 ? after.length : end).some(isVerbAfter);
   const isOne = after.slice(0, MAX_SUBJECT_WORDS).some(({ text }) => kinds.SINGULAR_VERBS.has(text));
   return isOne || next === 'also' || (hasVerb && (hasVerbAfter || !kinds.DETERMINERS.has(next)));
@@ -49,31 +56,44 @@ function isClauseAfterAnd({ words, isVerb }: Text, at: number, from: number): bo
 /** @param from index of the first word of the present clause */
 function conjunctionAt(text: Text, at: number, from: number): Joint | undefined {
   const { words, isVerb } = text;
-  const [joiner, next, afterNext] = [textAt(words, at), textAt(words, at + 1), textAt(words, at + 2)];
+  // "And well now it's running".
+  const after = at + (kinds.FILLED.has(textAt(words, at + 1)) && kinds.AFTER_AND.has(textAt(words, at + 2)) ? 2 : 1);
+  const [joiner, next, afterNext] = [textAt(words, at), textAt(words, after), textAt(words, after + 1)];
   const isQuestion = kinds.HELPING.has(next) && kinds.HELPED.has(afterNext);
   const isBeginning = kinds.SUBJECTS.has(next) || isQuestion;
-  const isOne = isVerb.slice(from, at).includes(true) && kinds.AUXILIARIES.has(afterNext);
+  // "And unit 12 has no heat".
+  const isNumbered = kinds.NUMBERED.has(next) && kinds.AUXILIARIES.has(textAt(words, at + 3));
+  const isOne = isVerb.slice(from, at).includes(true) && (isNumbered || kinds.AUXILIARIES.has(afterNext));
+  // "It starts up and then stops".
+  const isThenVerb = next === 'then' && afterNext !== 'also' && !kinds.SUBJECTS.has(afterNext);
   const joins: Readonly<Record<string, boolean>> = {
     because: next !== 'of',
     plus: at > from,
     so: at > from && isBeginning,
     but: at > from && (isBeginning || kinds.AFTER_AND.has(next)),
-    and: at > from && (isBeginning || kinds.AFTER_AND.has(next) ? isClauseAfterAnd(text, at, from) : isOne),
+    and:
+      at > from && !isThenVerb && (isBeginning || kinds.AFTER_AND.has(next) ? isClauseAfterAnd(text, at, from) : isOne),
   };
   return Object.hasOwn(joins, joiner) && joins[joiner] === true ? { joiner, length: 1 } : undefined;
 }
 
 /** Words before which it matters whether the clause has a verb. */
 const STARTS: ReadonlySet<string> = new Set(['please', 'my', 'our', ...kinds.PRONOUNS]);
-const POSSESSIVES = wordSet('my our');
 const MAX_NAME_WORDS = 3;
 /** "The dishwasher leaks my fence is down". */
-const hasVerbSoon = (words: readonly Word[], at: number) =>
-  words.slice(at + 2, at + 2 + MAX_NAME_WORDS).some(({ text }) => kinds.AUXILIARIES.has(text));
+function hasVerbSoon(words: readonly Word[], at: number): boolean {
+  const next = words.slice(at + 2, at + 2 + MAX_NAME_WORDS);
+  const verb = next.findIndex(({ text }) => kinds.AUXILIARIES.has(text));
+  return next.slice(0, Math.max(verb, 0)).every(({ kind }) => kind !== 'mark') && verb !== -1;
+}
 
 /** "There is a hole". */
 const isThere = (words: readonly Word[], at: number) =>
   textAt(words, at) === 'there' && kinds.AUXILIARIES.has(textAt(words, at + 1));
+
+/** "My toilet is it keeps running". */
+const isBrokenOff = (words: readonly Word[], at: number) =>
+  textAt(words, at) === 'it' && kinds.COPULAS.has(textAt(words, at - 1)) && kinds.CERTAIN.has(textAt(words, at + 1));
 
 /** @returns whether a clause begins at the index that no word and no mark joins to the one before, as recognisers write them */
 function isBeginning({ words, isVerb }: Text, at: number, from: number): boolean {
@@ -84,13 +104,17 @@ function isBeginning({ words, isVerb }: Text, at: number, from: number): boolean
   const isAction = kinds.ACTORS.has(text) && kinds.ACTIONS.has(next);
   // "The heat won't come on i put new batteries in".
   if (isAction && hasVerb && kinds.PARTICLES.has(before)) return true;
+  if (at > from + 1 && isBrokenOff(words, at)) return true;
   if (at === from || kinds.CONTINUED.has(before)) return false;
   if (text === 'please') return hasVerb && at + 2 < words.length;
   // "The water heater it's leaking" has no verb before "it".
-  const canFollow = hasVerb || (at > from + 1 && (text === 'it' || isThere(words, at)));
+  const isAfterFillers = words.slice(from, at).every((word) => kinds.FILLED.has(word.text) || word.text === 'now');
+  const canFollow = hasVerb || (!isAfterFillers && at > from + 1 && (text === 'it' || isThere(words, at)));
   if (isAction && canFollow) return true;
-  const isStatement = kinds.PRONOUNS.has(text) && isVerb[at + 1] === true && canFollow;
-  if (POSSESSIVES.has(text) && hasVerb && hasVerbSoon(words, at)) return true;
+  // "He knocked it clean off": a word after "it" that has no ending of a verb.
+  const isObject = text === 'it' && before.endsWith('ed') && !kinds.VERBS.has(next) && !/(?:s|ed)$/.test(next);
+  const isStatement = kinds.PRONOUNS.has(text) && isVerb[at + 1] === true && canFollow && !isObject;
+  if (kinds.POSSESSIVES.has(text) && hasVerb && hasVerbSoon(words, at)) return true;
   return text === 'which' || isStatement || (kinds.ASKING.has(text) && kinds.HELPED.has(next));
 }
 

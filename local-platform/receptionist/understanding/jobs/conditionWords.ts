@@ -13,7 +13,7 @@ export const FAULT_WORDS =
   slam backup worse worst barely hardly constant nonstop lost jungle nightmare bad mess rough zap shock lopsided crumble sinking slope unsafe
   dangerous hazard lukewarm outdated spotty patchy wilt disease swarm sputter iced pop sweat condensation misaligned bow cup heave wavy exposed
   cave droop dangle discolor bulge blister curl overheat stall seize kink sway soft spongy bouncy springy unlevel undone unfinished incomplete
-  flap snap wrinkle crumple mushy grimy shot pooling pooled slip`);
+  flap snap wrinkle crumple mushy grimy shot pooling pooled slip blink beep heave`);
 
 const NOT_WELL =
   'working|cooling|heating|draining|flushing|closing|opening|turning|coming|getting|doing|level|straight|even|cold|hot|warm|cool|right|connected|responding|safe|secure|charging|spinning|lighting|holding|staying|firing|starting|regenerating|blowing|running|on|up|moving';
@@ -29,7 +29,10 @@ export const FAULT_PHRASES = phraseList(`
   keep|keeps|kept
   never came|showed|works|worked|cools|heats|gets|closes|drains|stops|turns|shuts|comes
   no heat|heating|power|electricity|ac|air|cooling|pressure|flow|signal|light|lights|flame|hot|water|gas
+  no close|open|work|working|come|go|going|start|stop|turn|drain|flush|good|function
   not a drop|bit|trace|single
+  still nothing|no
+  brown|yellow|wet|dark|damp|black|rusty|water ring|rings|spot|spots|circle|circles|mark|marks|patch|stain|stains|streak|streaks
   without heat|power|electricity|water|hot|ac|air
   lost heat|power|electricity|water|pressure|all|hot
   acting|acts|act up|funny|weird|strange
@@ -51,11 +54,13 @@ export const FAULT_PHRASES = phraseList(`
   has|have had it
   green|brown|cloudy|murky|black pool|lawn|grass|water|spa|tub|pond
   in the way
+  dug|digs|digging up|under|into|through|out
   coming|comes|came in|through|from|out
 `);
 
 /** Phrases that begin with the name of a thing. */
 export const THING_FAULTS = phraseList(`
+  there is|was|'s? water in|on|under|behind|around|near|all
   water is|'s? in|on|under|behind|around|near|all|everywhere|coming|comes|pouring|dripping|from|through
 `);
 
@@ -72,7 +77,7 @@ export const WORK_VERBS =
   reseed spread inspect service flush pump snake unclog treat spray relocate extend design connect disconnect secure tighten adjust tune
   balance recharge winterize rekey exterminate grind shovel plow sweep swept demolish demo gut frame hook reroute bury enclose rescreen
   reglaze waterproof childproof straighten reattach reinforce brace anchor weld shampoo polish buff skim plaster fertilize aerate grade
-  regrade pave repave dispose tuned laid level refill reline resod`);
+  regrade pave repave dispose tuned laid level refill reline resod update modernize`);
 
 /** Words with which a caller asks for work. */
 export const WISHES = phraseList(`
@@ -106,7 +111,10 @@ export const HISTORY = phraseList(`
   you guys|all|folks|people? fixed|repaired|installed|replaced|did|were|came|put|worked|painted|built|serviced
   i|we|he|she|they|guy|guys|tech|crew|husband|dad|brother|son already|just|came? and? fixed|repaired|replaced|installed
   previous owner|owners|tenant|tenants
+  guy|tech|man|technician|plumber|electrician|crew from your|you
+  just|recently had
   used to
+  always took|did|does|handled|fixed|cleaned|mowed
   i|we am|are adding|remodeling|renovating|redoing|building|replacing|moving|selling|buying|painting|installing|finishing
   was|were|had already? just|recently? installed|replaced|repaired|fixed|built|painted|redone|cleaned|serviced|done
   bought|moved
@@ -117,6 +125,7 @@ export const IN_ORDER = phraseList(`
   is|are|'s|was still|all|just|perfectly|totally? fine|ok|okay|good|great|alright|perfect|new
   works|work|working|runs just? fine|great|well|perfectly|ok|okay|good
   nothing is? wrong|broken
+  there is|are|'s already
   is|are|'s|was|were not clogged|leaking|broken|cracked|damaged|flooding|overflowing|blocked|jammed|sparking
   no problem|problems|issue|issues|trouble|complaints with|there
 `);
@@ -133,4 +142,5 @@ export const UNWANTED = phraseList(`
   do not worry about
   do|does not need|want the|my|a|an|any|that|it
   is|are|'s not the|a|an|our|my problem|issue|culprit|question
+  that|which did|caused|causes|does it|this
 `);

@@ -44,7 +44,7 @@ const SPEAKERS = wordSet('i we');
 const ABILITIES = wordSet('can could do did will would');
 /** What callers cannot do themselves. "I can't close it" is a fault. */
 const TASKS = wordSet(
-  'fix deal do handle figure afford reach stand take live have sleep wait tell say believe find seem remember make see know repair manage climb lift want think understand even sure myself ever',
+  'fix deal do handle figure afford reach stand take live have sleep wait tell say believe find seem remember make see know repair manage climb lift want think understand even sure myself ever trust blame complain',
 );
 const ADVERBS = wordSet('really just even sure still ever possibly');
 
@@ -63,6 +63,18 @@ const MAX_WORDS_THROWN = 4;
 /** "My son put a baseball through the window". */
 const isHitting = (words: readonly Word[], at: number) =>
   THROWING.has(textAt(words, at)) && words.slice(at + 1, at + 1 + MAX_WORDS_THROWN).some(({ text }) => INTO.has(text));
+
+const DAMAGING = wordSet('cut bit hit clipped nicked poked sliced pierced scraped bumped rammed struck');
+/** Before an order, or a wish for work: "can you cut the grass". */
+const BEFORE_ORDER = wordSet('to you they and please can could will would just someone somebody get have');
+const DETERMINERS = wordSet('the my our a his her their some');
+
+/** "The dog's claws cut the pool liner". */
+export const isDamaging = (words: readonly Word[], at: number) =>
+  at > 0 &&
+  DAMAGING.has(textAt(words, at)) &&
+  DETERMINERS.has(textAt(words, at + 1)) &&
+  !(BEFORE_ORDER.has(textAt(words, at - 1)) && (textAt(words, at) === 'cut' || textAt(words, at - 1) !== 'and'));
 
 /** What a clause says about its things. */
 export type Conditions = {
@@ -87,7 +99,7 @@ export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean
       isAnywhere((word, at) => isFaultWord(word) && !isAbsent(words, at)) ||
       isAnywhere((_, at) => endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at)) ||
       hasPhrase(THING_FAULTS, words) ||
-      words.some((_, at) => isDoing(words, at) || isHitting(words, at)),
+      words.some((_, at) => isDoing(words, at) || isHitting(words, at) || isDamaging(words, at)),
     hasWish: has(WISHES),
     hasWork: isAnywhere(isWorkVerb),
     isHistory: hasPhrase(HISTORY, words),

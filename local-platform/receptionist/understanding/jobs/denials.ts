@@ -1,7 +1,9 @@
 import { wordSet } from '../wordLists.ts';
+import { endOfRemoval } from './removals.ts';
 import { mentionsIn } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
+const QUOTES = wordSet(`' " ‘ ’ “ ”`);
 const DETERMINERS = wordSet('the my a an our his her your that');
 /** Amounts: "not a drop of hot water" denies no job. */
 const AMOUNTS = wordSet('drop bit trace trickle single lot first time');
@@ -21,6 +23,10 @@ const isThing = (word: Word | undefined) =>
 /** @returns the index after a denied thing, such as "not the sink"; undefined if none is at the index */
 function endOfDenial(words: readonly Word[], at: number): number | undefined {
   if (textAt(words, at) !== 'not') return undefined;
+  // "The problem is not 'heater'".
+  const first = QUOTES.has(textAt(words, at + 1)) ? at + 2 : at + 1;
+  const quoted = QUOTES.has(textAt(words, first + 1)) ? first + 2 : undefined;
+  if (isThing(words[first]) && quoted !== undefined) return quoted;
   // "I said shower, not sink".
   if (isThing(words[at - 1]) && isThing(words[at + 1])) return at + 2;
   if (!DETERMINERS.has(textAt(words, at + 1)) || AMOUNTS.has(textAt(words, at + 2))) return undefined;
@@ -43,14 +49,14 @@ type Undenied = {
   readonly denied: readonly Word[];
 };
 
-/** Removes denied things, such as "it's not the sink". They end at a mark, at "but", "just" or "only", and where the next thing begins. */
+/** Removes denied things, such as "it's not the sink" and "skip the outlets". They end at a mark, at "but", "just" or "only", and where the next thing begins. */
 export function withoutDenials(words: readonly Word[]): Undenied {
   const kept: Word[] = [];
   const denied: Word[] = [];
   let next = 0;
   words.forEach((word, at) => {
     if (at < next) return;
-    const end = endOfDenial(words, at);
+    const end = endOfDenial(words, at) ?? endOfRemoval(words, at);
     next = end ?? at + 1;
     if (end === undefined) {
       kept.push(word);

@@ -18,6 +18,9 @@ const MAX_WORDS = 6;
 /** @returns whether the words only say how big a thing is or what it is made of: "about 120 feet, cedar" */
 export function isDetail(words: readonly Word[]): boolean {
   if (words.length > MAX_WORDS) return false;
+  // "Three of them".
+  const isCount = words.length === 3 && words[1]?.text === 'of' && words[2]?.text === 'them';
+  if (isCount) return true;
   const hasNumber =
     words.some(
       ({ text, kind }, at) => kind === 'digits' || LARGE_NUMBERS.has(text) || numberWordAt(words, at) !== undefined,

@@ -14,6 +14,10 @@ const ADDRESSED = wordSet(
 /** Words before "like" as a filler, as in "it's like leaking". After others, it compares or wishes. */
 const BEFORE_FILLER_LIKE = wordSet(", is 's are was been it and so just need got have with for about");
 
+/** "It's like an oven" compares. */
+const COMPARED = wordSet('a an');
+const BE = wordSet("is are was 's");
+
 /** Words before "you know" as a question. */
 const BEFORE_YOU_KNOW = wordSet('do did');
 /** Words after "you know" that belong to it: "you know what". */
@@ -33,7 +37,8 @@ function lengthOfHush(words: readonly Word[], at: number): number {
 function lengthOfFiller(words: readonly Word[], at: number, previous: string): number {
   const word = textAt(words, at);
   if (HUSHES.has(word)) return lengthOfHush(words, at);
-  if (FILLERS.has(word) || (word === 'like' && BEFORE_FILLER_LIKE.has(previous))) return 1;
+  const isComparison = COMPARED.has(textAt(words, at + 1)) && BE.has(previous);
+  if (FILLERS.has(word) || (word === 'like' && BEFORE_FILLER_LIKE.has(previous) && !isComparison)) return 1;
   const isYouKnow = word === 'you' && textAt(words, at + 1) === 'know' && !BEFORE_YOU_KNOW.has(previous);
   return isYouKnow && !AFTER_YOU_KNOW.has(textAt(words, at + 2)) ? 2 : 0;
 }

@@ -1,4 +1,5 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
+import { numberWordAt } from '../whens/numbers.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isAddition } from './additions.ts';
 import { isDetail } from './details.ts';
@@ -6,7 +7,8 @@ import type { JobClause } from './jobClauses.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
 import { isTalk } from './tails.ts';
-import { isCleaning } from './trades.ts';
+import { isAnimalNoise, isCleaning } from './trades.ts';
+import { PROJECTS } from './vague.ts';
 
 /** Clauses about one thing, in the order of the text. */
 export type Group = {
@@ -56,7 +58,7 @@ const hasOwnWork = ({ words, hasWork, thing }: JobClause) =>
 const VAGUE = wordSet('problem problems issue issues trouble wrong');
 const isVague = ({ words, isPlaced }: JobClause) => isPlaced || words.some(({ text }) => VAGUE.has(text));
 
-const REPLACING = wordSet('new replace replaced replacing replacement instead');
+const REPLACING = wordSet('new replace replaced replacing replacement instead remodel remodeled renovation renovated');
 
 /** @returns whether the clause gives the reason or the aim of the job: "so we need a charger", "our shingles are worn and we want a new roof" */
 function isExplained({ clauses, head }: Group, next: JobClause): boolean {
@@ -70,6 +72,7 @@ function isExplained({ clauses, head }: Group, next: JobClause): boolean {
   if (isCause(next)) return head.hasFault && clauses.length < MAX_CLAUSES;
   const isNew = next.hasWish && next.words.some(({ text }) => REPLACING.has(text));
   const isSame = next.trade === head.trade && head.hasFault;
+  if (isSame && head.thing?.kind === 'place' && next.hasWish && !head.hasWish) return clauses.length < MAX_CLAUSES;
   return isNew && !head.hasWish && (isSame || (next.thing === undefined && hasPhrase(NEW_ONE, next.words)));
 }
 
@@ -95,6 +98,39 @@ const MAX_LIST_WORDS = 5;
 const MAX_FRAGMENT_WORDS = 3;
 const hasCondition = ({ hasFault, hasWork, hasWish }: JobClause) => hasFault || hasWork || hasWish;
 const PRONOUNS = wordSet('it them');
+/** What a house or a machine is without: "no heat". */
+const SUPPLIES = wordSet('heat power water light air pressure flow cooling heating');
+const ARTICLES = wordSet('the a');
+
+/** "The thing under the sink, the grinder, it's jammed". */
+const isOtherName = ({ words, joiner, thing, isBare, hasFault, hasWish }: JobClause): boolean =>
+  joiner === ',' &&
+  words.length <= MAX_FRAGMENT_WORDS &&
+  words.length > 1 &&
+  ARTICLES.has(words[0]?.text ?? '') &&
+  (thing === undefined || !isBare) &&
+  !hasFault &&
+  !hasWish;
+const SPEAKERS = wordSet('i we');
+
+const PLACING = phraseList(`
+  in|on|under|behind|near|by|inside|outside|above|below|around the|my|our|both|all
+  like|all|only
+  outside|inside|upstairs|downstairs|interior|exterior only
+`);
+const MAX_PLACE_WORDS = 4;
+
+/** "Bees. Lots of bees. In the siding." */
+const isMoreOf = ({ thing, isPlaced, hasFault }: JobClause, next: JobClause): boolean => {
+  if (next.words.length > MAX_PLACE_WORDS || next.hasWish) return false;
+  if (next.isBare && next.thing?.name === thing?.name) return true;
+  const isPlace = next.thing === undefined ? !isPlaced || hasFault : next.isPlaced && !isPlaced;
+  return isPlace && endOfPhrase(PLACING, next.words, 0) !== undefined;
+};
+
+/** "Two doors, not three". */
+export const isOtherAmount = ({ words }: JobClause): boolean =>
+  words.length === 2 && words[0]?.text === 'not' && numberWordAt(words, 1) !== undefined;
 
 /** @returns whether the clause says what is wrong with the thing of the group, or what is wanted, and the group does not say it yet */
 function continues(group: Group, next: JobClause): boolean {
@@ -102,13 +138,17 @@ function continues(group: Group, next: JobClause): boolean {
   if (next.turnsOut) return false;
   if (isExplained(group, next)) return true;
   if (head.thing === undefined || isReason(next)) return false;
-  if (next.joiner === ',' && isDetail(next.words)) return true;
+  if (next.joiner === ',' && (isDetail(next.words) || isOtherAmount(next))) return true;
   // "The breaker. I check. Not trip."
+  if ((next.joiner === '.' || (next.joiner === ',' && next.thing === undefined)) && isMoreOf(head, next)) return true;
+  if (clauses.length === 1 && !head.hasFault && isOtherName(next)) return true;
   const isFragment = next.joiner === '.' && next.thing === undefined && next.words.length <= MAX_FRAGMENT_WORDS;
   if (isFragment && head.isBare && head.problem.length <= MAX_FRAGMENT_WORDS && hasCondition(next)) return true;
   const isShort = next.isBare || (next.hasWish && !next.hasFault && next.words.length <= MAX_LIST_WORDS);
   const isListItem = isShort && next.joiner === ',' && next.trade === head.trade;
   if (isListItem && !isAddition(next.words)) return true;
+  // "My dryer, it tumbles but there's no heat".
+  if (head.isBare && next.hasFault && SUPPLIES.has(next.thing?.name ?? '') && next.trade !== head.trade) return true;
   const isPlain = !clauses.some((clause) => clause.hasFault);
   if (isPlain && next.hasFault && next.joiner === ',' && PRONOUNS.has(next.words.at(-1)?.text ?? '')) return true;
   const isOnlyWish = next.hasWish && next.thing === undefined && next.words.length <= MAX_AIM_WORDS;
@@ -116,7 +156,8 @@ function continues(group: Group, next: JobClause): boolean {
   if (head.isHistory && !head.hasFault && next.hasWish && next.isAboutOther) return true;
   const hasOwnThing = next.thing?.kind === 'thing';
   const hasFault = clauses.some((clause) => clause.hasFault && !isVague(clause));
-  if (!hasFault && !hasOwnThing && next.joiner === 'but') return true;
+  const isOfCaller = SPEAKERS.has(next.words[0]?.text ?? '') && !hasCondition(next);
+  if (!hasFault && !hasOwnThing && next.joiner === 'but' && !isOfCaller) return true;
   if (!next.isAboutOther)
     return !clauses.some((clause) => clause.hasFault) && !hasOwnThing && next.hasFault && next.joiner === ',';
   const hasWish = clauses.some((clause) => clause.hasWish && !clause.isHistory);
@@ -138,8 +179,10 @@ const isWeather = ({ words, score }: JobClause, { hasFault, joiner, thing }: Job
 
 /** @returns whether the clause only names the thing, or says that it works, and the next clause says what is wanted: "and we'd like it remodeled" */
 function names(previous: JobClause, { isAboutOther, hasWish, hasFault, thing, problem }: JobClause): boolean {
-  if (previous.thing === undefined || thing?.kind === 'thing' || thing?.kind === 'place') return false;
-  const isOnlyWork = thing?.kind === 'work' && problem.length <= MAX_WORK_WORDS;
+  const isProject = thing !== undefined && PROJECTS.has(thing.name);
+  if (previous.thing === undefined || (!isProject && (thing?.kind === 'thing' || thing?.kind === 'place')))
+    return false;
+  const isOnlyWork = (isProject || thing?.kind === 'work') && problem.length <= MAX_WORK_WORDS;
   return previous.score === 0 && ((isAboutOther && (hasWish || hasFault)) || (isOnlyWork && hasWish));
 }
 
@@ -172,9 +215,28 @@ function groupOf(clause: JobClause, previous: JobClause | undefined, group: Grou
   return { clauses: isPreceded ? [previous, clause] : [clause], head: clause, isAdded };
 }
 
-/** "The AC runs but it won't cool" is a job of two clauses that name none alone. */
-const isJob = (clause: JobClause, previous: JobClause | undefined) =>
-  clause.score > 0 || (clause.hasFault && clause.joiner === 'but' && previous !== undefined && names(previous, clause));
+/** "The AC runs but it won't cool" and "he replaced the capacitor and it still won't start" are jobs of two clauses that name none alone. */
+const isJob = (clause: JobClause, previous: JobClause | undefined, isFirst: boolean) =>
+  clause.score > 0 ||
+  (previous !== undefined &&
+    clause.hasFault &&
+    (clause.joiner === 'but' || (isFirst && (previous.isDone || previous.problem.length === 1))) &&
+    names(previous, clause));
+
+/** "The furnace, it's running, but it's blowing cold air": what works is between the thing and its fault. */
+const isBridge = (
+  { clauses }: Group,
+  before: JobClause | undefined,
+  previous: JobClause | undefined,
+  { joiner, isAboutOther }: JobClause,
+): boolean =>
+  previous !== undefined &&
+  clauses.at(-1) === before &&
+  (joiner === 'but' || (joiner === 'and' && isAboutOther)) &&
+  previous.score === 0 &&
+  previous.isAboutOther &&
+  previous.thing === undefined &&
+  previous.words.length <= MAX_ASIDE_WORDS;
 
 /** Puts the clauses together that are about one thing. A clause without a job belongs to no group, unless another clause needs it. */
 export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
@@ -185,10 +247,16 @@ export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
     const last = groups.at(-1);
     // Without the clauses that belong to no group, only the clause directly after a group can continue it.
     const group = last?.clauses.at(-1) === previous ? last : undefined;
+    const bridge = last !== undefined && isBridge(last, said[index - 2], previous, clause) ? previous : undefined;
     if (isWithdrawal(clause) && said.slice(index + 1).some(({ score }) => score > 0)) groups = [];
     else if (group !== undefined && continues(group, clause))
       groups.splice(-1, 1, { ...group, clauses: [...group.clauses, clause] });
-    else if (isJob(clause, previous) && !(clause.isAboutOther && group?.head.thing !== undefined)) {
+    else if (last !== undefined && bridge !== undefined && continues(last, clause))
+      groups.splice(-1, 1, { ...last, clauses: [...last.clauses, bridge, clause] });
+    else if (
+      isJob(clause, previous, groups.length === 0) &&
+      !(clause.isAboutOther && group?.head.thing !== undefined)
+    ) {
       const added = groupOf(clause, previous, group);
       groups.splice(added.clauses.length > 1 && group !== undefined ? -1 : groups.length, 1, added);
     }
@@ -215,6 +283,13 @@ export function tradeOfGroup({ clauses, head }: Group): Trade {
   );
   if (cause !== undefined) return cause.trade;
   const { thing } = head;
+  // "Something in the wall, like scratching", and "it's the bathroom, the fan is loud".
+  if (head.isPlaced && clauses.some(({ words }) => isAnimalNoise(words))) return 'other';
+  const named =
+    thing?.kind === 'place'
+      ? clauses.find((clause) => (clause.hasFault || clause.hasWish) && clause.trade !== 'other')
+      : undefined;
+  if (named !== undefined && named !== head) return named.trade;
   return thing !== undefined && clauses.some(({ words }) => isCleaning(words, thing)) ? 'other' : head.trade;
 }
 const isOwn = ({ thing, isPlaced }: JobClause) => thing?.kind === 'thing' && !isPlaced;

@@ -55,6 +55,9 @@ const IDIOMS = phraseList(`
   light|lights rain|snow|breakfast|years
   wires crossed
   short fuse
+  duct|masking|painters tape
+  rough plumbing|in|ins|wiring
+  the|a|city|county|town snow plow|plows|plough|blower
   big|huge fan of
   gas station|bill|company|prices|mileage
   clean slate

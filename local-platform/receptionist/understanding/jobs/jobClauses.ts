@@ -1,6 +1,6 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
-import { isCallee } from './callees.ts';
+import { isCallee, PEOPLE } from './callees.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { type Conditions, conditionsIn, isOrderVerb } from './conditions.ts';
 import { IMPERATIVES, LOCATED } from './conditionWords.ts';
@@ -15,7 +15,7 @@ import { withoutTail } from './tails.ts';
 import { type Mention, mentionsIn } from './things.ts';
 import { tradeOf } from './trades.ts';
 import { endOfTurn } from './turns.ts';
-import { isVisitTalk } from './visitTalk.ts';
+import { isDoneByOthers, isVisitTalk } from './visitTalk.ts';
 import { textAt, type Word } from './word.ts';
 
 /** A clause, and what it says about the house. */
@@ -31,6 +31,8 @@ export type JobClause = Clause &
     readonly isBare: boolean;
     /** The thing is only where something is: "a toy in the drain". */
     readonly isPlaced: boolean;
+    /** It says what was tried before, or what others do: "my husband already replaced it". */
+    readonly isDone: boolean;
     /** It says what the job is after all: "it turns out it's the water heater". */
     readonly turnsOut: boolean;
     /** It can be about the thing of another clause: "it's leaking", "we'd like it refinished". */
@@ -48,6 +50,11 @@ const SUBJECT_PRONOUNS = phraseList(`
 /** "It's for the kitchen" says where the work is to be done. */
 const IT_IS_FOR = phraseList(`
   it|that|this|they is|are|would for|about
+`);
+/** "On the heater" and "it's by the furnace closet" only say where. */
+const PLACE_STARTS = phraseList(`
+  on|in|by|near|under|behind|beside|next|inside|outside the|my|our|to
+  yes|yeah|and|well|so? it|that|they is|are right|just|over? on|in|by|near|under|behind|beside|next|inside|outside the|my|our|to
 `);
 const PRONOUN_STARTS = phraseList(`
   it|they is|are coming|running|pouring|dripping|leaking|going|getting
@@ -76,6 +83,13 @@ const isOrder = (word: Word) => IMPERATIVES.has(word.text) || isOrderVerb(word);
 /** Only for pipes, running is a fault. */
 const RUNNING = wordSet('runs running');
 
+/** "I'm not sure if it's the pump" says less than any clause that names a fault. */
+const UNSURE = phraseList(`
+  not|no sure|idea|clue if|whether
+  not know|tell if|whether
+`);
+const UNSURE_SCORE = 3;
+
 const MAX_BARE_WORDS = 6;
 
 const NO_CONDITIONS: Conditions = {
@@ -95,8 +109,10 @@ function jobClauseOf(clause: Clause): JobClause {
   for (const { kind, from, end } of mentions) if (kind !== 'work') isSkipped.fill(true, from, end);
   const said = conditionsIn(words, isSkipped);
   const canBeWork = mentions.length > 0 || said.hasFault || said.hasWish || said.hasWork;
-  const isTalk = canBeWork && isVisitTalk(words, mentions, said.hasWish || words.some(({ text }) => text === 'to'));
-  const heard = isTalk ? NO_CONDITIONS : said;
+  const isRequested = said.hasWish || words.some(({ text }) => text === 'to');
+  const isTalk = canBeWork && isVisitTalk(words, mentions, isRequested);
+  const isDone = canBeWork && !isTalk && isDoneByOthers(words, isRequested);
+  const heard = isTalk || isDone ? { ...NO_CONDITIONS, isUnwanted: isDone } : said;
   const main = isTalk ? undefined : mainMention(words, mentions);
   const isCalled = main !== undefined && isCallee(words, main, heard.hasFault || heard.hasWish);
   const thing = isCalled ? undefined : main;
@@ -118,20 +134,34 @@ function jobClauseOf(clause: Clause): JobClause {
   const isPlaced = isWhere && endOfPhrase(IT_IS_FOR, words, 0) === undefined;
   const isAtEnd = thing?.end === removed + problem.length;
   const isBare = isAtEnd && !isPlaced && !hasFault && !isRequest && problem.length <= MAX_BARE_WORDS;
-  const isLocated = thing !== undefined && endOfPhrase(LOCATED, words, thing.end) !== undefined;
+  const isOnlyPlace = isPlaced && !hasFault && !isRequest && endOfPhrase(PLACE_STARTS, words, 0) !== undefined;
+  const isLocated = isOnlyPlace || (thing !== undefined && endOfPhrase(LOCATED, words, thing.end) !== undefined);
   const evidence = { ...heard, hasFault, hasWish, isPlaced, isLocated, isBare };
+  const isUnsure = hasPhrase(UNSURE, words);
   const isFine = heard.isInOrder && !hasFault;
   const isOther =
-    thing === undefined && !isTalk && !isFine && (trade !== undefined || (!hasIdiom && isOtherWork(problem, evidence)));
+    thing === undefined &&
+    !isTalk &&
+    !isDone &&
+    !isFine &&
+    (trade !== undefined || (!hasIdiom && isOtherWork(problem, evidence)));
   return {
     ...clause,
     ...evidence,
     thing,
     trade: trade ?? 'other',
     problem,
+    isDone,
     turnsOut: endOfTurnWords !== undefined,
-    isAboutOther: endOfTurnWords === undefined && isAboutOther(words, thing, thing?.kind === 'thing' && !isPlaced),
-    score: thing !== undefined ? scoreOfThing(thing, evidence) : isOther ? OTHER_WORK_SCORE : 0,
+    isAboutOther:
+      endOfTurnWords === undefined &&
+      isAboutOther(words, thing, thing?.kind === 'thing' && !isPlaced && !PEOPLE.has(thing.name)),
+    score:
+      thing !== undefined
+        ? Math.min(scoreOfThing(thing, evidence), isUnsure ? UNSURE_SCORE : Infinity)
+        : isOther
+          ? OTHER_WORK_SCORE
+          : 0,
   };
 }
 

@@ -7,13 +7,14 @@ import { clausesOf } from './clauses.ts';
 import { withoutOpenings } from './courtesies.ts';
 import { conditionsIn } from './conditions.ts';
 import { withoutDenials } from './denials.ts';
-import { type Group, groupsOf, isReason, scoreOf, tradeOfGroup } from './groups.ts';
+import { type Group, groupsOf, isOtherAmount, isReason, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
-import { problemOf } from './problemText.ts';
+import { atMost, problemOf } from './problemText.ts';
+import { isInPlace } from './removals.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { isSameJob } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
-import { tradeInDanger } from './trades.ts';
+import { tradeIn, tradeInDanger } from './trades.ts';
 import { isRestatement } from './turns.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
@@ -91,9 +92,10 @@ const NAMING = phraseList(`
 /** "It's a gas one" is about what was named before, even with a fault. */
 const ONES = wordSet('one ones');
 const isOnlyNamed = ({ clauses, head }: Group) =>
-  endOfPhrase(NAMING, head.words, 0) !== undefined &&
-  (head.words.some(({ text }) => ONES.has(text)) ||
-    !clauses.some(({ hasFault, hasWish, hasWork }) => hasFault || hasWish || hasWork));
+  clauses.some(isOtherAmount) ||
+  (endOfPhrase(NAMING, head.words, 0) !== undefined &&
+    (head.words.some(({ text }) => ONES.has(text)) ||
+      !clauses.some(({ hasFault, hasWish, hasWork }) => hasFault || hasWish || hasWork)));
 
 const isTurn = ({ clauses }: Group) => clauses.some((clause) => clause.turnsOut);
 
@@ -114,6 +116,16 @@ function fromTurn(groups: readonly Group[]): readonly Group[] {
   return groups.filter((group, index) => index >= turn || group.isAdded);
 }
 
+/** "You put in my water heater, and now the pilot goes out": a part has the trade of the thing that the turn names. */
+function tradeInTurn(group: Group, clauses: readonly JobClause[]): Trade {
+  const trade = tradeOfGroup(group);
+  if (group.head.thing?.kind !== 'part') return trade;
+  return (
+    clauses.find(({ thing, isUnwanted, score }) => thing?.kind === 'thing' && !isUnwanted && score < WHOLE_JOB_SCORE)
+      ?.trade ?? trade
+  );
+}
+
 const rankOf = (group: Group) => scoreOf(group) + (isTurn(group) ? WHOLE_JOB_SCORE : 0);
 
 /** @returns what the caller says about it, with its reason: "the water is off, so it's not an emergency" */
@@ -124,6 +136,13 @@ function calmWordsOf(words: readonly Word[], text: string): string {
   const said = clauses.slice(Math.max(0, from), at === -1 ? undefined : at + 1).flatMap((clause) => clause.words);
   const [first] = withoutOpenings(said, said.length - 1);
   return capitalised(text.slice(first?.start, said.at(-1)?.end));
+}
+
+/** @returns the job of words such as "I don't need a whole new fence, just three posts set": what is wanted is of the trade of what is not */
+function inPlaceOf(denied: readonly Word[], words: readonly Word[], text: string) {
+  const trade = tradeIn(textOf(denied, text));
+  if (trade === undefined || !isInPlace(words)) return undefined;
+  return { trade, problem: atMost(capitalised(textOf(wordsIn(text), text))) };
 }
 
 /** Keeps the first of several descriptions of the same job. */
@@ -151,19 +170,21 @@ export function jobsIn(text: string): HeardJobs {
   const heard = groups.filter((group) => group !== best && isOtherJob(group));
   const [named, ...otherJobs] = distinct(
     (best === undefined ? [] : [best, ...heard]).map((group) => ({
-      trade: tradeOfGroup(group),
+      trade: tradeInTurn(group, clauses),
       problem: problemOf(group.clauses, text),
       urgency,
       visitType,
       ...(isOnlyNamed(group) && { isOnlyNamed: true as const }),
     })),
   );
-  const calm = isCalm ? { words: calmWordsOf(allWords, text), isOnly: named === undefined } : undefined;
+  const inPlace = named === undefined && hasDenial ? inPlaceOf(denied, words, text) : undefined;
+  const first = named ?? (inPlace && { ...inPlace, urgency, visitType });
+  const calm = isCalm ? { words: calmWordsOf(allWords, text), isOnly: first === undefined } : undefined;
   const job =
-    named === undefined
+    first === undefined
       ? calm && { trade: 'other' as const, problem: calm.words, urgency, visitType, calm }
       : {
-          ...named,
+          ...first,
           ...(hasDenial && { denied: textOf(denied, text) }),
           ...turnOf(best, allWords),
           ...(calm && { calm }),

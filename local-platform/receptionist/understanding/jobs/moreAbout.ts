@@ -80,7 +80,8 @@ export function isMoreAbout(later: Later, earlier: Described): boolean {
   const isSameTrade = later.trade === earlier.trade || later.trade === 'other';
   const isElsewhere = known.places.length > 0 && said.places.some((place) => !known.places.includes(place));
   if (later.isOnlyNamed === true) return isSameTrade;
-  if (said.things.length === 0) return isSameTrade && !isElsewhere;
+  // A part, as in "it won't latch", is mostly one of the same thing.
+  if (said.things.every(({ kind }) => kind === 'part')) return isSameTrade && !isElsewhere;
   const isSameThing = said.things.some(({ name }) => known.things.some((thing) => thing.name === name));
   if (isSameThing) return !isElsewhere;
   return later.trade === earlier.trade && isSameSystem(later.trade, said.things, known.things);

@@ -20,6 +20,8 @@ export const OPENINGS = phraseList(`
   how are you doing|guys? today?
   sweetie|sweetheart|dear|hon|honey|darling|dude|bro|buddy|mate|man|ma'am|maam|sir|btw|ps|listen|lookit|o|shoot|gee|yikes|hiya
   my dear|friend
+  hi|hello|hey|dear my? friend|friends|sir|madam
+  mornin|morning|evenin|evening|afternoon|whatever
   young man|lady
   p . s .?
   tryna
@@ -29,7 +31,7 @@ export const OPENINGS = phraseList(`
   kind|kinda of? weird|funny|strange|embarrassing|silly|odd but|that?
   be? able to help with
   could|can use some|a? help|hand with|on|for?
-  know|see|ask|wondering if|whether you guys|folks|people|all? could|can|would|might|do|offer|handle|install|sell|fix|repair
+  tell|know|see|ask|wondering me? if|whether you guys|folks|people|all? could|can|would|might|do|offer|handle|install|sell|fix|repair
   to put it simply|bluntly|shortly|plainly|mildly
   to cut a long story short
   what is going on|happening|up with|here? is|so?
@@ -57,7 +59,9 @@ export const OPENINGS = phraseList(`
   to be honest|fair|clear|frank
   not going to lie
   not to be a|rude pain?
-  no worries|rush|offense|hurry
+  no worries|rush|offense|hurry on|with|about|for?
+  let|lets us|'s? just|only? do|fix|get|have|stick|start with|on?
+  only|just do|need|want|needs
   believe it or not
   guess what
   you know what
@@ -95,6 +99,8 @@ export const OPENINGS = phraseList(`
   my|the|our ${RELATIVE} and|or i|me|myself|my? ${RELATIVE}?
   me|myself|i and|or my|the|our ${RELATIVE}
   my|the|our ${RELATIVE} ${WANT} me|us? to|for|in|of|about
+  my|the|our ${RELATIVE} wants|needs
+  my|the|our ${RELATIVE} would like|love
   my|the|our ${RELATIVE} says|said|thinks|told i|we|me|us? should|need|have? to?
   ${SUBJECT} am|is|are|was|were|have|had|would|will|might|may|do|did|could|can ${ADVERB}? of? been|be? ${ADVERB}? ${WANT}
   were ${ADVERB}? looking|hoping|thinking|trying|interested|ready|planning|considering|wanting|needing|having|getting|calling|due|wondering
@@ -121,6 +127,7 @@ export const OPENINGS = phraseList(`
   can|could|would|will|do|does|did|is|are|may|might you|someone|somebody|anyone|anybody|we|i|they|there guys|folks|all|people|ever|have|anyone|someone? please|maybe|possibly|also|just|still|even|perhaps|be? able|available|willing|mind?
   you guys|folks|all? can|could|do|would|will|might please|possibly|maybe?
   your guys|people|company? can|could|do|does|would
+  you guys|folks|people|all? handle|offer|do|sell|service
   is it possible to|for|that|if
   is there any|a? way|chance|someone|anyone|anybody|somebody|possibility to|that|who|you|of|i|we? can|could|get|to?
   any|a chance|way that|of|to? you|i|we? guys? can|could?

@@ -1,9 +1,10 @@
 import { capitalised, uncapitalised } from '../clauses.ts';
 import { withoutEndings } from './courtesies.ts';
+import { isDetail } from './details.ts';
 import type { JobClause } from './jobClauses.ts';
 import { wordSet } from '../wordLists.ts';
 import { withoutTail } from './tails.ts';
-import { textAt } from './word.ts';
+import { textAt, type Word } from './word.ts';
 import { textOf } from './words.ts';
 
 /** A job of this length is read back in one sentence. */
@@ -15,7 +16,7 @@ const OPEN_WORDS = wordSet(
 );
 
 /** Cuts a long text between two words, and removes words at its end that need another one: "the size of a". */
-function atMost(text: string): string {
+export function atMost(text: string): string {
   if (text.length <= MAX_PROBLEM_LENGTH) return text;
   const words = text.slice(0, text.lastIndexOf(' ', MAX_PROBLEM_LENGTH)).split(' ');
   const last = words.findLastIndex((word) => !OPEN_WORDS.has(word.toLowerCase()));
@@ -30,9 +31,12 @@ const PRONOUNS = wordSet('it they that');
 /** Writes "the heater" and "it's leaking" as "the heater is leaking". */
 function writtenAfter(previous: JobClause, { words, joiner, thing }: JobClause, text: string): string {
   // "I flipped the breaker and it trips" keeps its "and it".
-  const isBare = previous.isBare && !/^[a-z]/.test(joiner);
+  // "It's 30 degrees out here" says nothing of the thing before it.
+  const isBare = previous.isBare && !/^[a-z]/.test(joiner) && !isDetail(words);
   const first = textAt(words, 0);
-  const kept = withoutEndings(withoutTail(words, thing?.end ?? 1), false);
+  const untailed = withoutTail(words, thing?.end ?? 1);
+  // "She bought a fan and she needs a person to put it up".
+  const kept = withoutEndings(untailed.length > 1 ? untailed : words, false);
   // "It's been" is "it has been".
   if (isBare && PRONOUNS.has(first) && textAt(words, 1) === 'is' && textAt(words, 2) === 'been')
     return ` has ${textOf(kept.slice(2), text)}`;
@@ -41,9 +45,15 @@ function writtenAfter(previous: JobClause, { words, joiner, thing }: JobClause, 
   return space + uncapitalised(textOf(kept, text));
 }
 
+const COPULAS = wordSet("is are was were 's");
+
+/** "My toilet is, it keeps running" broke a sentence off. */
+const withoutOpenVerb = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && COPULAS.has(textAt(words, words.length - 1)) ? words.slice(0, -1) : words;
+
 /** @returns the job of the clauses in the caller's words; at most 120 characters */
 export function problemOf([first, ...others]: readonly [JobClause, ...JobClause[]], text: string): string {
-  let problem = capitalised(textOf(first.problem, text));
+  let problem = capitalised(textOf(withoutOpenVerb(first.problem), text));
   let previous = first;
   for (const clause of others) {
     const longer = problem + writtenAfter(previous, clause, text);

@@ -14,6 +14,9 @@ const DAMAGE = wordSet(
   'hole holes crack cracks dent dents gap gaps scratch scratches rip tear leak leaks chip stain stains rot break issue problem trouble tore torn chewed ate gnawed ripped',
 );
 const LEAKING = wordSet('leak leaks');
+/** What they hit is damaged: "knocked over the mailbox". */
+const HITTING = wordSet('knocked tipped blew backed crashed ran drove rammed pushed slammed smashed');
+const HIT = wordSet('over down into off through');
 const SPREADING = wordSet('into onto through on down to');
 /** Words that are not between a preposition or a verb and its thing. */
 const ENDS = wordSet(
@@ -26,6 +29,8 @@ const WANTING = wordSet(
 );
 
 const MAX_WORDS_BEFORE = 4;
+/** What a preposition after them names is what it is about: "no rush on the fence". */
+const ABOUT = wordSet('rush hurry question questions');
 /** "The edge of our pond" is the pond: these words do not count. */
 const WORDS_OF_PART = 3;
 
@@ -52,6 +57,8 @@ function roleAfter(words: readonly Word[], at: number, { from, trade, name }: Me
   const [before, preposition] = [textAt(words, at - 1), textAt(words, at)];
   const isCover = (preposition === 'in' || preposition === 'with') && COVERED.has(before) && trade === 'other';
   if (isCover || isInfinitive(words, at, from)) return 'wanted';
+  if (ABOUT.has(before)) return 'subject';
+  if (HITTING.has(before) && HIT.has(preposition)) return 'damaged';
   // What leaks into a cabinet is not the cabinet.
   if (DAMAGE.has(before) && !(LEAKING.has(before) && SPREADING.has(preposition))) return 'damaged';
   return ANIMALS.has(name) ? 'subject' : NEXT_TO.has(preposition) ? 'landmark' : 'place';

@@ -18,6 +18,9 @@ const STANDS = wordSet(
   door window fireplace grass lawn`,
 );
 
+/** "Snow everywhere" is the weather, and "clear the snow" is a job. */
+const WEATHER = wordSet('snow');
+
 const SCORES = { own: 4, placed: 3, place: 2, condition: 2, history: -1, other: 1 } as const;
 
 /** The score of work without a thing of any list. */
@@ -36,7 +39,7 @@ export function scoreOfThing({ kind, name, trade }: Mention, evidence: Evidence)
   const hasCondition = (hasFault || hasWish || hasWork || kind === 'work') && !isOver;
   const isOwn = kind === 'work' || (kind === 'thing' && !isPlaced);
   const isOnlyPlace = kind !== 'thing' || STANDS.has(lastWord(name));
-  if (!isOwn && isOnlyPlace && !hasCondition && !isBare) return 0;
+  if ((!isOwn && isOnlyPlace && !hasCondition && !isBare) || (WEATHER.has(name) && !hasCondition)) return 0;
   const thing = isOwn ? SCORES.own : kind === 'thing' ? SCORES.placed : SCORES.place;
   return thing + (hasCondition ? SCORES.condition : 0) + (isOver ? SCORES.history : 0);
 }

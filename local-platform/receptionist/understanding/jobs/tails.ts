@@ -11,6 +11,8 @@ const TAILS = phraseList(`
   and|but|so|cause|because i|we am|are just|really|getting? no|not|stuck|tired|done|hoping|calling|desperate|ready|too|lost
   and|but|so i|we really|just? need|could|can some|the|your|someone|somebody|help|use
   and be|get done|it over?
+  and|but|so he|she|they|we|i needs|need|wants|want someone|somebody
+  and|so? about|roughly? what|how much? does|do|would|will that|it|this|they run|cost|charge
   so lets|let
   if you guys|folks|people? can|could|would|will|offer|handle|have
   if you guys|folks|people? do this|that|it|those|them|such|stuff|work

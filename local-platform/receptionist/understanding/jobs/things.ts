@@ -62,16 +62,26 @@ const AUXILIARIES = wordSet(
 const SWITCHING = wordSet('switch plug');
 const AFTER_SWITCHING = wordSet('to over from');
 
+const ALSO = wordSet('too also');
+/** "The dishwasher leaves everything wet". */
+const AFTER_LEAVING = wordSet('everything a the my our water streaks spots marks me us it them puddles stains');
+/** "Do you handle well pumps" names no handle. */
+const COMPANY = wordSet('you guys folks people to');
+
 /**
  * @param previous the word before the name; empty at the beginning
  * @param next the word after it; empty at the end
  */
 function meaningOf(name: string, previous: string, next: string): Meaning | undefined {
+  if (name === 'leaves' && AFTER_LEAVING.has(next)) return undefined;
+  if (name === 'handle' && COMPANY.has(previous)) return undefined;
   if (SWITCHING.has(name) && AFTER_SWITCHING.has(next)) return undefined;
   if (VERB_FORMS.has(name) && BEFORE_VERB_FORM.has(previous)) return undefined;
   const work = WORK.get(name);
   const isNoun = (name === work?.name || name === `${work?.name}s`) && previous !== '' && !BEFORE_VERB.has(previous);
-  if (work !== undefined && !isNoun) return work;
+  // "And the doors, trim too".
+  const isOnlyNamed = previous === '' && ALSO.has(next) && THINGS.has(name);
+  if (work !== undefined && !isNoun && !isOnlyNamed) return work;
   return VERBS_TOO.has(name) && AUXILIARIES.has(previous) ? undefined : THINGS.get(name);
 }
 
@@ -106,9 +116,21 @@ const PEOPLE = wordSet(
   'guy guys man lady people company contractor place store crew department shop inspector adjuster teacher tuner dealer salesman rep technician tech',
 );
 
+/** "Looks like a leak" and "I'd like a fan" name one. */
+const COMPARING = wordSet("is are was were 's be been feels smells works acts runs");
+const MAX_COMPARED_WORDS = 2;
+
+/** "Upstairs is like an oven" names no oven. */
+function isCompared(words: readonly Word[], from: number): boolean {
+  const like = words.slice(Math.max(0, from - MAX_COMPARED_WORDS), from).findIndex(({ text }) => text === 'like');
+  const at = like + Math.max(0, from - MAX_COMPARED_WORDS);
+  const isArticle = ['a', 'an'].includes(textAt(words, at + 1));
+  return like !== -1 && isArticle && COMPARING.has(textAt(words, at - 1));
+}
+
 function mentionAt(words: readonly Word[], at: number): Mention | undefined {
   const mention = nameAt(words, at);
-  if (mention === undefined || isOfBuilding(words, at)) return undefined;
+  if (mention === undefined || isOfBuilding(words, at) || isCompared(words, at)) return undefined;
   const isOfPerson = PEOPLE.has(textAt(words, mention.end));
   return isOfPerson ? { ...mention, kind: 'part', end: mention.end + 1 } : mention;
 }

@@ -98,7 +98,7 @@ describe('what is to be worked on decides:', () => {
     ['need the gutters cleaned', 'roofing'],
     ['something is scratching in the wall', 'other'],
     ['something died under the porch', 'other'],
-    ['the wall is scratched', 'other'],
+    ['the wall is scratched', 'home-improvement'],
     ['the floor is scratched', 'home-improvement'],
   ] as const)('"%s" is a job of the trade %s', (text, expected) => {
     expect(trade(text)).toBe(expected);

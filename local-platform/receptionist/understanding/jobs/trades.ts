@@ -1,11 +1,11 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
-import { hasPhrase } from '../whens/phrases.ts';
+import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { formSet } from './forms.ts';
 import { idiomsIn } from './idioms.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { isPlaceOf, mainMention, roleOf } from './roles.ts';
-import { type Mention, mentionsIn } from './things.ts';
-import type { Word } from './word.ts';
+import { lastWord, type Mention, mentionsIn } from './things.ts';
+import { textAt, type Word } from './word.ts';
 import { wordsIn } from './words.ts';
 
 const LEAKS = formSet('leak drip flood burst overflow');
@@ -16,10 +16,17 @@ const CLEANING = formSet('clean wash scrub');
 const BELOW_ROOF = wordSet('ceiling attic chimney');
 /** Water below a bathroom comes from its pipes. */
 const BATHS = wordSet('bathroom bath');
+const FLOORS = wordSet('floor floorboard board flooring subfloor hardwood laminate');
+const SOAKED = wordSet('wet soaked soaking');
 const RAIN = formSet('rain storm roof');
-const STAINS = formSet('stain spot');
+const STAINS = formSet('stain spot ring circle mark patch streak');
+const RAINING = phraseList('it is|was? raining|rains|rained in|inside|into');
+const DARK = phraseList('went|goes|gone|is|got all|completely|totally? dark|black');
 const TEMPERATURES = wordSet('hot hotter cold colder warm warmer freezing stuffy humid cool cooler');
-const ANIMAL_NOISES = formSet('scratch scurry scamper gnaw dropping chirp');
+/** "The cat scratched the door" is damage. */
+const ANIMAL_NOISES: ReadonlySet<string> = new Set(
+  [...formSet('scratch scurry scamper gnaw dropping chirp')].filter((form) => !form.endsWith('ed')),
+);
 const ANIMAL = phraseList('something is? died|dead|living|lives|crawling in|under');
 
 /** Parts of trees and what lies on a roof. */
@@ -69,19 +76,34 @@ function meantInstead(words: readonly Word[], main: Mention, mentions: readonly 
   }
   if (ON_ROOF.has(main.name) && main.trade === 'landscaping')
     return mentions.find((other) => other.trade === 'roofing' && (ON.has(preposition(other)) || hasDamage(words)));
+  const struck = mentions.find(
+    ({ from }) => STRIKING.has(textAt(words, from - 2)) && ARTICLES.has(textAt(words, from - 1)),
+  );
+  if (struck?.kind === 'thing') return struck;
   if (main.trade === 'other' && hasWord(words, TRIPS)) return mentions.find(({ name }) => BREAKERS.has(name));
   return undefined;
 }
 
+/** "I was hanging shelves and hit a pipe". */
+const STRIKING = wordSet('hit nicked punctured struck');
+const ARTICLES = wordSet('a the');
 const MAX_WORDS_OF_SIGN = 2;
 const DAMAGED = wordSet('hit hole punctured damaged dented damage smashed poked made came fell crashed landed went');
 const hasDamage = (words: readonly Word[]) => hasWord(words, DAMAGED);
 
 const hasWord = (words: readonly Word[], list: ReadonlySet<string>) => words.some(({ text }) => list.has(text));
 
+/** @returns whether something alive makes the noise: "like scratching" */
+export const isAnimalNoise = (words: readonly Word[]): boolean => hasWord(words, ANIMAL_NOISES);
+
+/** "It knocked the mailbox clean off". */
+const ENTIRELY = phraseList('it|came|broke|fell|right clean off|through');
+const isWashing = (words: readonly Word[], at: number) =>
+  CLEANING.has(textAt(words, at)) && endOfPhrase(ENTIRELY, words, at - 1) === undefined;
+
 /** Cleaners wash windows and floors. Gutters, ducts and drains are cleaned by those who repair them. */
 export const isCleaning = (words: readonly Word[], { trade, kind }: Mention): boolean =>
-  trade === 'home-improvement' && kind !== 'work' && hasWord(words, CLEANING);
+  trade === 'home-improvement' && kind !== 'work' && words.some((_, at) => isWashing(words, at));
 
 /** @returns the trade of what a clause is about; undefined if it names nothing of a trade */
 export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): Trade | undefined {
@@ -100,11 +122,15 @@ export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): T
     // Water that comes out of a lamp or an outlet.
     if (trade === 'electrical') return hasWord(words, RAIN) ? 'roofing' : 'plumbing';
     if (BELOW_ROOF.has(name)) return hasBath ? 'plumbing' : 'roofing';
-    if (kind === 'place' && trade === 'home-improvement') return 'plumbing';
+    if (trade === 'home-improvement' && (kind === 'place' || (FLOORS.has(lastWord(name)) && hasWord(words, SOAKED))))
+      return 'plumbing';
     const isWhereWaterIs = isPlaceOf(words, main) || roleOf(words, main) === 'damaged';
     if (trade === 'other' && isWhereWaterIs) return 'plumbing';
   }
   if (name === 'ceiling' && hasWord(words, STAINS)) return 'roofing';
+  if (kind === 'place' && trade === 'home-improvement' && hasPhrase(RAINING, words)) return 'roofing';
+  // "The whole kitchen went dark".
+  if (kind === 'place' && trade === 'home-improvement' && hasPhrase(DARK, words)) return 'electrical';
   // "My bedroom is always freezing".
   if (kind === 'place' && trade === 'home-improvement' && hasWord(words, TEMPERATURES)) return 'hvac';
   return isCleaning(words, main) ? 'other' : trade;

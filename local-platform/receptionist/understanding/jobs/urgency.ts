@@ -2,7 +2,7 @@ import type { Urgency } from '../../../../src/machines/lead/lead.ts';
 import type { Danger } from '../dangers.ts';
 
 const DEAD_SYSTEM =
-  /\b((?<!water )(ac|a\/c|air ?con\w*|furnace|heating|heater|heat|boiler|heat pump|power|electricity|hvac))\b[^.!?]{0,24}\b(out|dead|died|down|quit|gone|off|stopped|broke|broken|(not|isn't|won't|doesn't) (work\w*|turn\w* on|com\w* on|kick\w* on|start\w*))\b/;
+  /\b((?<!water )(ac|a\/c|air ?con\w*|furnace|heating|heater|heat|boiler|heat pump|power|electricity|hvac))\b[^.!?]{0,24}\b(out(?! (here|there|back|front|to)\b)|dead|died|down|quit|gone|off|stopped|broke|broken|(not|isn't|won't|doesn't) (work\w*|turn\w* on|com\w* on|kick\w* on|start\w*))\b/;
 const MISSING_SUPPLY =
   /\b(no|without|lost) (heat\w*|hot water|power|electricity|ac|a\/c|air|air conditioning|water(?! (pressure|damage)))\b/;
 /** Not "today" of "how are you today", "not today" and "I called today". */
@@ -19,6 +19,10 @@ const NO_EMERGENCY =
 /** It is not said, but asked: "is it not an emergency?". */
 const ASKED = /\b(?:if|whether|unless|why|is (?:it|this|that)) (?:it'?s |this is |that'?s )?(?:not|no)\b/;
 
+/** "Right now I'm at work" is about the caller. */
+const CALLER_NOW =
+  /\bright now,? (?:i|we|he|she)(?:'m| am|'re| are|'s| is)\b|\b(?:i|we|he|she)(?:'m| am|'re| are|'s| is| can'?t) (?:(?!without|out of|need|freez|flood)[\w']+ ){1,5}right now\b/g;
+
 /** @param lowerText the caller's whole turn in lower case */
 export const isNoEmergency = (lowerText: string): boolean => NO_EMERGENCY.test(lowerText) && !ASKED.test(lowerText);
 
@@ -26,7 +30,8 @@ export const isNoEmergency = (lowerText: string): boolean => NO_EMERGENCY.test(l
 export function urgencyOf(lowerText: string, danger: Danger | undefined): Urgency {
   if (danger !== undefined) return 'emergency';
   if (NOT_URGENT.test(lowerText) || isNoEmergency(lowerText)) return 'routine';
-  return [DEAD_SYSTEM, MISSING_SUPPLY, HURRY, LEAK_INTO_HOUSE].some((pattern) => pattern.test(lowerText))
+  const aboutHouse = lowerText.replaceAll(CALLER_NOW, '');
+  return [DEAD_SYSTEM, MISSING_SUPPLY, HURRY, LEAK_INTO_HOUSE].some((pattern) => pattern.test(aboutHouse))
     ? 'urgent'
     : 'routine';
 }

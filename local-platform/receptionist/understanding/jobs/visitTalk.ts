@@ -1,5 +1,5 @@
-import { hasPhrase } from '../whens/phrases.ts';
-import { isFaultWord } from './conditions.ts';
+import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
+import { isDamaging, isFaultWord, isWorkVerb } from './conditions.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
@@ -31,6 +31,7 @@ const VISIT = phraseList(`
   made|make|took|take|got|get|have|put|leave a|the? note|notes of|about|on|for
   had|got a|an|another|some|one other|different? plumber|electrician|roofer|contractor|handyman|painter|landscaper|guy|company out|over|here|come|look|in|last|already
   that|this|it is for both|all|everything
+  they|you|we is|are doing|fixing|getting? both
   they|you|he|she|crew|guys can|could|may use
 `);
 
@@ -38,6 +39,13 @@ const VISIT = phraseList(`
 const FACTS = phraseList(`
   address|zip|town|city is|'s|should|in|not
   my|the|last|first name|number is|'s|should
+`);
+
+/** Courtesies about what the other side hears: "sorry if you hear the TV". */
+const APOLOGIES = phraseList(`
+  oh|so|um? sorry|apologies|pardon|excuse|ignore|forgive about|for|if the|all|any|you
+  oh|so|um? pardon|excuse|ignore|forgive the|my|our|all
+  if you hear|can a|the|my|our|any|some|hear
 `);
 
 /** Things that the crew can use, which need no work. */
@@ -67,10 +75,28 @@ const TRIED = wordSet(
 );
 
 /** "He already checked the breaker" is what was done before the call. What it led to is another clause, or has a fault after it. */
-function isAttempt(words: readonly Word[]): boolean {
+function isAlreadyDone(words: readonly Word[]): boolean {
   const already = words.findIndex(({ text }) => DID.has(text));
   const isDone = TRIED.has(textAt(words, already + 1)) && DOERS.has(textAt(words, already - 1));
   return already > 0 && isDone;
+}
+
+/** People besides the caller, whose own work is none for the company. */
+const OTHERS = wordSet(
+  `neighbor neighbors neighbour neighbours husband wife son daughter kid kids brother sister dad mom father mother landlord guy guys man men
+  crew roommate tenant boyfriend girlfriend grandson he she they someone somebody`,
+);
+const BE_OR_BEEN = wordSet("is are was were 's been");
+const ADVERBS = wordSet('just still always also out busy currently over');
+
+/** "My neighbor's mowing his lawn" is the work of another person. */
+function isOthersWork(words: readonly Word[]): boolean {
+  const verb = words.findIndex((word) => isWorkVerb(word) && word.text.endsWith('ing'));
+  let at = verb - 1;
+  while (ADVERBS.has(textAt(words, at))) at--;
+  const isNow = BE_OR_BEEN.has(textAt(words, at));
+  const subject = textAt(words, at) === 'been' ? at - 2 : at - 1;
+  return verb > 1 && isNow && OTHERS.has(textAt(words, subject));
 }
 
 /** Words for a fault that are also words about a visit: "just knock". */
@@ -79,17 +105,25 @@ const FAILING = phraseList(`
   not|never|barely|stopped|quit work|works|working|open|opening|close|closing|latch|latching|lock|locking|shut
 `);
 const hasOwnFault = (words: readonly Word[]) =>
-  words.some((word) => isFaultWord(word) && !NO_FAULT.has(word.text)) || hasPhrase(FAILING, words);
+  words.some((word, at) => (isFaultWord(word) && !NO_FAULT.has(word.text)) || isDamaging(words, at)) ||
+  hasPhrase(FAILING, words);
+
+/**
+ * @returns whether the clause says what was tried before the call, or what others do: "he already checked the breaker", "my neighbor's mowing
+ *   his lawn". The next clause can say what is wrong with the thing.
+ */
+export const isDoneByOthers = (words: readonly Word[], isRequest: boolean): boolean =>
+  !hasOwnFault(words) && (isAlreadyDone(words) || (!isRequest && isOthersWork(words)));
 
 /**
  * @param isRequest whether the clause asks for work
- * @returns whether the clause is about the visit, the way in, or what was tried before, and about no work: "I want the tech to call from the
- *   gate", "keep the gate shut", "left over paint in the garage", "he already checked the breaker"
+ * @returns whether the clause is about the call, the visit or the way in, and about no work: "I want the tech to call from the gate", "keep the
+ *   gate shut", "left over paint in the garage", "sorry if you hear the TV"
  */
 export function isVisitTalk(words: readonly Word[], mentions: readonly Mention[], isRequest: boolean): boolean {
-  if (hasPhrase(FACTS, words)) return true;
+  if (hasPhrase(FACTS, words) || endOfPhrase(APOLOGIES, words, 0) !== undefined) return true;
   if (hasOwnFault(words)) return false;
-  if (hasPhrase(VISIT, words) || isPlaceQuestion(words) || isAttempt(words)) return true;
+  if (hasPhrase(VISIT, words) || isPlaceQuestion(words)) return true;
   if (!isRequest && hasPhrase(SUPPLIES, words)) return true;
   const isAboutSupply = mentions.some(({ from, end }) => words.slice(from, end).some(({ text }) => SUPPLY.has(text)));
   return isAboutSupply && hasPhrase(SHUTTING, words);

@@ -37,6 +37,8 @@ export const swears: Saying = saying(
     i am|was|feel|felt a|an|so|such|such_an|really|kind_of|the idiot|moron|stupid|dumb|useless
     i am|was|feel|felt stupid|dumb|useless
     my own stupid
+    probably|maybe|may_be|might_be|sound|sounds|seem|seems|kind_of|a_little|a_bit|really|is_this|is_it ... dumb|stupid
+    dumb|stupid but|thing_to|question|idea|thing|reason|little
     stupid|dumb question|of_me|me|mistake|i_know|to_ask
     not stupid|dumb|useless
     is|was|be|been useless

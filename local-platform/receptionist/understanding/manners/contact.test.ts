@@ -12,6 +12,9 @@ describe('wishes how to be reached', () => {
     'make sure he calls ahead',
     'please text instead of calling',
     'only call this number in the evening',
+    'can you call my wife before you come',
+    'nothing else as long as somebody calls me first',
+    "tell em to call me when they're on the way",
   ])('"%s" is one', (text) => {
     expect(isContactWish(text)).toBe(true);
   });
@@ -22,6 +25,8 @@ describe('wishes how to be reached', () => {
     'will you text me?',
     "don't call back",
     'my sink leaks',
+    "I'd rather not give my number",
+    'no phone number, please',
   ])('"%s" is none', (text) => {
     expect(isContactWish(text.toLowerCase())).toBe(false);
   });

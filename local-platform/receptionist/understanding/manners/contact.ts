@@ -7,20 +7,19 @@ const WHOM = 'me|us|him|her|them|my_*|our_*|the_tenant|the_owner|the_office|tena
 const WHEN =
   'when|once|before|ahead|first|beforehand|from|if|as_soon|on_the_way|on_their_way|on_his_way|at_the_gate|instead|only|directly|a_half|half|an_hour|30|thirty|15|fifteen|20|twenty';
 
-/**
- * A wish how and when the team reaches the caller, which is one for the notes: "call me from the gate", "text me, don't call". It asks for
- * no person on the phone, and asks nothing.
- *
- * @param lowerText a clause in lower case
- */
-export const isContactWish = inPlainWords(
-  saying(
-    `
+/** In the form of a question: "could you call my daughter when they're done?" */
+const asksForCall = saying(`
+  can|could|would|will you|they|somebody|anybody|he|she|the_crew|the_team|the_guy|your_guy|the_plumber|the_technician ${CALL} my|him|her|our|the_tenant|the_owner|the_super
+`);
+
+const wishes = saying(
+  `
     < text|message|email ${WHOM}
     < do_not|never|no call|calls|calling|ring|ringing|phone|text|texts|texting|email|voicemail|voicemails|marketing|robocalls
     ${CALL} ... instead|only|rather
     text|texts|texting|email is|works best|better
     < only ${CALL}
+    as_long_as|long_as|so_long_as|only_if|provided ... ${CALL} ... ${WHOM}|first|ahead|beforehand
     < just|only? ${CALL} ${WHOM} ... ${WHEN}
     < ${CALL} ahead|first|beforehand|before
     have|tell|ask|let|want|need|make_sure|like ${TEAM}|he|she|they|you ... to? ${CALL} ... ${WHOM}|ahead|first|beforehand|from|before|when
@@ -32,11 +31,20 @@ export const isContactWish = inPlainWords(
     a call|ring|shout|text|buzz from the|your|my *? ... when|once|before|as_soon_as
     use my|our|the other|old|work|home number|phone|email
   `,
-    `
+  `
     do|does|will|would|can|could|should i|we|somebody|he|they|you|it|the_*
     what|who|when|where|why|how *
     not call back
+    i|we|rather|prefer ... not ... give|share|use
+    no phone|text|email number|address
     < text|message|email ... says|said|came
   `,
-  ),
 );
+
+/**
+ * A wish how and when the team reaches the caller, which is one for the notes: "call me from the gate", "text me, don't call". It asks for
+ * no person on the phone, and asks nothing.
+ *
+ * @param lowerText a clause in lower case
+ */
+export const isContactWish = inPlainWords((plain) => wishes(plain) || asksForCall(plain));

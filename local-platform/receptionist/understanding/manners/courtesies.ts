@@ -119,6 +119,8 @@ export const greets: Saying = saying(
     how is your day|morning|evening|afternoon|week|weekend
     how have you been
     how do you do >
+    can|could i talk|speak to|with? you? ... second|minute|sec|moment
+    < do? you have|got a minute|second|moment|sec
     how goes it
     < what is up|new|good|happening|going_on >
     < sup|wassup|whassup|whaddup >

@@ -12,6 +12,9 @@ describe('refusals', () => {
     'no strangers get my address',
     "I don't feel safe giving that",
     'pass on the phone',
+    'every time I give my number I get robocalls',
+    'I get enough junk calls as it is',
+    'just put unlisted',
   ])('"%s" refuses', (text) => {
     expect(isRefusal(text.toLowerCase())).toBe(true);
   });
@@ -19,6 +22,7 @@ describe('refusals', () => {
   test.each([
     "you don't need the tenant's phone, I'll let you in",
     "I can't say where it leaks",
+    'will I get spam',
     "my landlord isn't answering",
     "don't put it in the yard",
     'we can not do without the heater',

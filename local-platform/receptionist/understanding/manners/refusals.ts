@@ -20,7 +20,7 @@ export const refuses: Saying = saying(
     not put|type|post|enter my|our|a|any ${FACT}
     ${FACT} i|we do_not|never|will_not|am_not|can_not|would_not give|share|say|tell|giving|sharing|hand
     something|thing|information i|we do_not|never|will_not|would_not give|share|tell|say|hand|discuss
-    not|never saying|say|telling|tell|sharing|share|giving|give ... where i|we live|am|are|stay
+    not|never saying|say|telling|tell|sharing|share|giving|give ... where i|we live|am|are|stay|sleep|reside
     not|never saying|telling|sharing ... where the|my|our|it ... is
     keep|leave|leaving|keeping where i|we live
     where i|we live is|stays ... private|personal|my_business|confidential|secret
@@ -30,6 +30,19 @@ export const refuses: Saying = saying(
     nobody is business
     is|are my|our business|own_business >
     not ... feel? safe|right|good|ok|great|comfortable giving|sharing|telling|saying|doing
+    i|we do|will? get|getting|got|have|had enough|too_many|so_many|tons_of|lots_of|all_kinds_of|nothing_but? junk|spam|robo|sales|scam|telemarketing? calls|spam|robocalls|texts|telemarketers|scammers|spammers
+    unlisted >
+    reach|contact|get|email me ... email only|instead
+    only reach|contact|email me ... email
+    phone|cell|mine|my_number is|was|got ... broke|broken|dead|off|shut_off|disconnected|not_working|cut_off|lost|stolen
+    phone does_not|is_not work|working
+    rather|prefer you emailed|texted|wrote|email|write
+    < not happening|going_to_happen >
+    i|we do not do|use|own phone|phones|phone_calls|a_phone|the_phone
+    ${FACT} is|are? not important|needed|necessary|relevant
+    will tell|give|show ... the|your|them|him ... guy|crew|technician|plumber|team|tech|office ... where|my|the_address|directly|myself|it|that
+    rather|prefer wait|hold_off on|with|till|until
+    every time i|we ... give|gave ... ${FACT}
     not want|need ... calls|texts|spam|people_calling|to_be_called >
     < no|without|skip|forget ${FACT} >
     < no ${FACT} for|from|on_me|sorry
@@ -111,6 +124,8 @@ export const refuses: Saying = saying(
     < not on|over the? phone|internet|line >
   `,
   `
+    will|do|would|am i|we ... get|getting|got
+    should|do|can|could|must|may i|we leave|keep
     not say|saying that|it ... is|was
     he|she|they|it|the_*|my_* is|are not ... answering|saying|telling
     < do_not|never|please_do_not share|sell|give|pass|put|post|leave|say|tell ... my|our|it|that|this ... to|with|for|in|on|around

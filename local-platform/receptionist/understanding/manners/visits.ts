@@ -32,6 +32,11 @@ export const asksForVisit: Saying = saying(
     set up a|an|something
     let us|me set|get|book|schedule|put|do ... up|on_the|it|something
     house call
+    what do|have|did? you have|got? ... open|available|free|openings|left
+    what|which times|days|time|day|hours you|do_you|have_you have|got|offer >
+    what|which times|days|slots are|is ... open|available|free|left
+    < surprise me >
+    < you pick|choose|decide >
     help now|asap|quick|right_away|immediately
     how|when soon|fast|quick|quickly can|could|will you|somebody|they ... get|come|be|make_it
     when can|could|will ${SOMEBODY} ... ${COME}
@@ -49,7 +54,7 @@ export const asksForVisit: Saying = saying(
     to come off|up|out_of|down
     in my|the schedule|book|books
     somebody else
-    send ... bill|invoice|receipt|me_a|me_the|it_to|text|email|copy|photo|photos|picture|pictures
+    send ... estimate|quote|report|paperwork|bill|invoice|receipt|me_a|me_the|it_to|text|email|copy|photo|photos|picture|pictures
     for a visit from
   `,
 );

@@ -43,6 +43,9 @@ const hasWords: Saying = saying(
     not so fast
     stay|stick on|with me >
     pulling|pull over >
+    < ready ?
+    < you|are_you ready >
+    got|have|need|grab|get a pen|pencil|something_to_write
     another call
     1 ${WHILE} >
   `,

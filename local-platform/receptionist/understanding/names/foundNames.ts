@@ -7,11 +7,13 @@ import {
   isNameLike,
   type NamePart,
   namePartsAt,
+  namePartsBefore,
   type NameReading,
   TITLES,
 } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isBeforeRelation, isOfOther, relatedNameAt, thirdPersonAt } from './otherPeople.ts';
+import { isBackedAt, isSignature } from './signatures.ts';
 import { spelledAt } from './spelling.ts';
 import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isWordName } from './wordKinds.ts';
 
@@ -29,11 +31,11 @@ const words = (text: string) => new Set(text.split(' '));
 
 /** Words that may stand before a name without an introduction. */
 const LEADS = words(
-  'yes yeah yep yea yup ya sure ok okay of course no nope nah problem np well oh hi hello hey sorry oops actually just me who certainly absolutely alright all right so and good morning afternoon evening there the name thing lol haha fine cool then typo correction',
+  "yes yeah yep yea yup ya sure ok okay of course no nope nah problem np well oh hi hello hey sorry oops actually just me who certainly absolutely alright all right so and good morning afternoon evening there the name thing lol haha fine cool then typo correction ma'am maam sir hon dear yo",
 );
 /** Words that may follow a name without an introduction. */
 const FOLLOWERS = words(
-  "and but from with at again my i i'm im i've we we're it its it's that's thats yeah yes yep please pls thanks thank thx ok okay number phone cell address lol btw by sorry actually if not you u ur ma'am sir hon dear how nice spelled with so",
+  "and but from with at again my i i'm im i've we we're it its it's that's thats yeah yes yep please pls thanks thank thx ok okay number phone cell address lol btw by sorry actually if not you u ur ma'am sir hon dear how nice spelled with so last first everybody everyone",
 );
 /** Words after which a name of two words is that of another person: "Dave Miller will be home". */
 const DEEDS = words(
@@ -43,35 +45,10 @@ const DEEDS = words(
 const FOLLOWERS_OF_WORD = words(
   "from over again yeah yes please pls thanks thx lol btw here speaking ma'am sir dear hon",
 );
-const OWN_WORDS = words("my i i'm im we the it it's its that's thats");
+const OWN_WORDS = words("my i i'm im we the it it's its that's thats if when can could do please also then");
 const GREETINGS = words('hi hello hey');
 const UNCLEAR_LEADS = words('hi hello hey ok okay');
-const SIGNATURES = words('here speaking calling writing typing texting');
 const THANKS = words('thanks bye');
-/** Words after "is": "is fine", "is what I said", "is who's calling", "is the one" */
-const AFTER_IS = words("what who who's whos how fine ok okay good");
-
-/** @returns the position after "is my name", "is the last name on the account" and the like; the same position if the words are others */
-export function afterSignature(tokens: readonly Token[], position: number): number {
-  const start = tokens[position]?.text === ',' ? position + 1 : position;
-  const second = wordAt(tokens, start + 1);
-  if (wordAt(tokens, start) === 'is') {
-    if (['my', 'the'].includes(second) && wordAt(tokens, start + 2) === 'name') return start + 3;
-    return AFTER_IS.has(second) ? endOfClause(tokens, start) : position;
-  }
-  if (wordAt(tokens, start) === 'on') return ['the', 'line', 'phone'].includes(second) ? start + 3 : position;
-  if (!SIGNATURES.has(wordAt(tokens, start))) return position;
-  return SIGNATURES.has(second) ? start + 2 : start + 1;
-}
-
-function endOfClause(tokens: readonly Token[], position: number): number {
-  let end = position;
-  while (tokens[end]?.kind === 'word') end += 1;
-  return end;
-}
-
-const isSignature = (tokens: readonly Token[], position: number) =>
-  tokens[position]?.kind === 'word' && afterSignature(tokens, position) > position;
 
 /** A given name with a family name, or names that are all written with capital letters. */
 const isWholeName = (parts: readonly NamePart[]) => {
@@ -89,11 +66,11 @@ function isPersonAt(tokens: readonly Token[], position: number): boolean {
 }
 
 /** @returns true if nothing after the words says that they are not a name. A question mark does. */
-function isFollowed(tokens: readonly Token[], { parts, next }: NameReading): boolean {
+function isFollowed(tokens: readonly Token[], { parts, next, isConfirmed }: NameReading): boolean {
   const follower = tokens[next];
   const [first] = parts;
   if (first === undefined || follower?.text.includes('?') === true) return false;
-  if (isSignature(tokens, next)) return true;
+  if (isConfirmed || isSignature(tokens, next)) return true;
   const isAlone = parts.length === 1;
   const word = wordAt(tokens, next);
   if (isAlone && isWordName(first.key))
@@ -153,10 +130,17 @@ function introducedName(
     const reading = nameAt(tokens, introduction.next);
     if (reading === undefined || (!introduction.isOwn && isOfOther(tokens, introduction.start, reading))) continue;
     const isLoose = kind === 'thing' || kind === 'nickname';
-    if (isLoose && !isFollowed(tokens, reading)) continue;
+    const isBacked = isBackedAt(tokens, introduction.start, reading.next);
+    if (isLoose && !isBacked && !isFollowed(tokens, reading)) continue;
     if (kind === 'thing' && !starts.has(introduction.start) && isPlainWord(reading)) continue;
+    // Of "it's 18 Oak Street, Rock Hill", other readers leave "it's, Rock Hill".
+    if (kind === 'thing' && introduction.hasComma && !question.isAsked) continue;
+    // "It's Kennedy, not Canady Street"
+    const isContrast = tokens[reading.next]?.kind === 'mark' && wordAt(tokens, reading.next + 1) === 'not';
+    if (kind === 'thing' && isContrast && !question.isAsked) continue;
     if (introduction.needsSignature === true && !isSignature(tokens, reading.next)) continue;
-    const certainty = certaintyOf(reading, tokens[reading.next], { ...question, kind });
+    const judged = kind === 'thing' && isBacked ? 'self' : kind;
+    const certainty = certaintyOf(reading, tokens[reading.next], { ...question, kind: judged });
     // In "An Lee, that's L-E-E", the letters are perhaps a part of the name.
     const isPart = kind === 'thing' && introduction.start > 0 && spelledAt(tokens, introduction.next) !== undefined;
     if (certainty !== undefined) return found(introduction.start, reading, isPart ? 'doubtful' : certainty);
@@ -183,6 +167,15 @@ function bareName(tokens: readonly Token[], start: number, question: Question): 
   const isGreeted = GREETINGS.has(wordAt(tokens, start - 1));
   const reading = isGreeted ? namePartsAt(tokens, start) : nameAt(tokens, start);
   if (reading?.parts.length === 1 && EXCLAMATIONS.has(reading.parts[0]?.key ?? '')) return undefined;
+  // "The wall is burning"
+  const [first] = reading?.parts ?? [];
+  if (
+    reading?.parts.length === 1 &&
+    wordAt(tokens, start - 1) === 'the' &&
+    first !== undefined &&
+    isOrdinaryWord(first)
+  )
+    return undefined;
   // "Thank you" in short
   if (reading?.parts.length === 1 && reading.parts[0]?.text === 'ty') return undefined;
   if (reading === undefined || !isFollowed(tokens, reading) || isOfOther(tokens, start, reading)) return undefined;
@@ -217,7 +210,25 @@ function thirdPersonName(tokens: readonly Token[], question: Question): FoundNam
 const isPerson = (tokens: readonly Token[], { parts, start }: FoundName) =>
   TITLES.has(wordAt(tokens, start)) ||
   isGivenName(parts[0]?.key ?? '') ||
+  isUnknownPerson(parts) ||
   (parts.length > 1 && (parts.some(({ key }) => isFamilyName(key)) || parts.every(isUnknownName)));
+
+/** Shorter words are abbreviations. */
+const MIN_LETTERS = 3;
+
+/** Two or more words, none of which is a common word: "okonjo mirembe", "okonjo r. mirembe jr" */
+function isUnknownPerson(parts: readonly NamePart[]): boolean {
+  const names = parts.filter(({ kind }) => kind === 'word');
+  const isMarked = parts.length > names.length;
+  return (
+    names.length > (isMarked ? 0 : 1) &&
+    parts.length > 1 &&
+    names.every((part, index) => {
+      const isName = !isOrdinaryWord(part) || (index === 0 && isWordName(part.key));
+      return part.text.length >= MIN_LETTERS && isName;
+    })
+  );
+}
 
 /** A word with a capital letter that is not a common word: "Okonjo" */
 const isUnknownName = (part: NamePart) => part.isCapitalised && !isOrdinaryWord(part);
@@ -243,8 +254,27 @@ function laterBareName(tokens: readonly Token[], starts: readonly number[], ques
   return names.find(({ certainty }) => certainty === 'sure') ?? names[0];
 }
 
+/** Finds the whole name where the caller says it after a part of it: "Philip with one L, Philip Donovan". */
+function withFuller(tokens: readonly Token[], name: FoundName | undefined): FoundName | undefined {
+  const [part, ...others] = name?.parts ?? [];
+  if (name === undefined || part === undefined || others.length > 0) return name;
+  const from = tokens.findIndex(({ key }, position) => position >= name.next && key === part.key);
+  const after = from < 0 ? undefined : namePartsAt(tokens, from);
+  // "Mosley with an e, Gladys Mosley"
+  const before = from < 0 || (after?.parts.length ?? 0) > 1 ? undefined : namePartsBefore(tokens, from + 1, name.next);
+  const reading = (before?.parts.length ?? 0) > 1 ? before : after;
+  const isWhole = reading !== undefined && isWholeName(reading.parts) && !reading.isUnlikely;
+  return isWhole && !isOfOther(tokens, reading.start, reading) && !DEEDS.has(wordAt(tokens, reading.next))
+    ? { ...name, parts: reading.parts, next: reading.next }
+    : name;
+}
+
 /** Finds the name of the caller: the most certain introduction first. */
 export function nameInTokens(tokens: readonly Token[], question: Question): FoundName | undefined {
+  return withFuller(tokens, anyNameIn(tokens, question));
+}
+
+function anyNameIn(tokens: readonly Token[], question: Question): FoundName | undefined {
   const introductions = introductionsIn(tokens);
   const starts = clauseStarts(tokens);
   // The first clause has words besides "yes" and "sure".

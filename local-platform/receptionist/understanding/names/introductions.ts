@@ -12,6 +12,8 @@ export type Introduction = {
   readonly isOwn: boolean;
   /** True if words such as "here" or "on the line" have to follow the name: "you got Maria Lopez here". */
   readonly needsSignature?: boolean | undefined;
+  /** True if a comma stands before the name, in the place of words that other readers have taken out, or of a hesitation. */
+  readonly hasComma: boolean;
   readonly start: number;
   readonly next: number;
 };
@@ -34,11 +36,16 @@ const PHRASES = [
     true,
     'this is, this here is, this heres, this be, im, i am, youre speaking with, youre speaking to, youre talking to, youre talking with, youre chatting with, youre texting with, ur speaking with, ur talking to, ur talking with, ur chatting with, ur texting with, u r talking to, you are talking to, you are speaking with, you are speaking to, soy, its me, it is me, hi from, hello from',
   ),
+  ...phrases(
+    'self',
+    false,
+    'put it under, put it all under, put everything under, file it under, list it under, book it under, schedule it under, should go under, goes under, the customer is, customer is, the contact is, the caller is, put it down as, put it in as, lets go with',
+  ),
   ...phrases('thing', true, 'you got, u got, ya got, youve got, you have, u have', true),
   ...phrases(
     'thing',
     false,
-    'its, it is, thats, that is, that would be, thatd be, it would be, itd be, that will be, thatll be, it will be, itll be, its gonna be, its going to be, thats gonna be, thats going to be, book it for, schedule it for, should be, ought to be, supposed to be, should say, its under, it is under, under, its for, it is for, its spelled, i said, i say, go with, make it, make that, change it to, correct it to, fix it to, use, put, write, list, book, jot down, put down, write down, put under, put it under, put it all under, put everything under, put it down as, put it in as, file it under, list it under, book it under, the customer is, customer is, the contact is, the caller is',
+    'its, it is, thats, that is, that would be, thatd be, it would be, itd be, that will be, thatll be, it will be, itll be, its gonna be, its going to be, thats gonna be, thats going to be, book it for, schedule it for, should be, ought to be, supposed to be, should say, under, its for, it is for, its spelled, i said, i say, just say, can say, leave it as, keep it as, go with, make it, make that, change it to, correct it to, fix it to, use, put, write, list, book, jot down, put down, write down, put under',
   ),
   ...phrases('nickname', false, 'call me, calls me, know me as, knows me as, i go by'),
 ];
@@ -51,7 +58,7 @@ for (const phrase of PHRASES.toSorted((first, second) => second.words.length - f
 }
 
 /** Words between the introduction and the name. */
-const ADVERBS = new Set('actually just still really supposed to'.split(' '));
+const ADVERBS = new Set('actually just still really supposed to again'.split(' '));
 
 /** Words before "name is" and "the name is". After others, such as "husband's", the name belongs to another person. */
 const BEFORE_NAME = new Set(
@@ -61,7 +68,7 @@ const BEFORE_NAME = new Set(
 );
 /** Words between "name" and "is": "the name for the ticket is" */
 const AFTER_NAME = new Set(
-  'on for in at that there it this the a my job ticket account work order file appointment booking reservation form invoice visit u you ya i need want wanna use put here'.split(
+  'on for in at that there it this the a my job ticket account work order file appointment booking reservation form invoice visit u you ya i need want wanna use put here which'.split(
     ' ',
   ),
 );
@@ -73,6 +80,7 @@ const MAX_AFTER_NAME = 6;
 /** Words before "my name to" */
 const CHANGES = new Set('change correct fix update switch set edit'.split(' '));
 
+const FULL_STOP = /^[.!?]$/;
 /** Marks between an introduction and the name: "my name is... Maria", "my name? Maria" */
 const MARK = /^[,.…:?–—-]+$/;
 
@@ -98,6 +106,10 @@ const isWillAlone = (tokens: readonly Token[], position: number) =>
 const isLinkAt = (tokens: readonly Token[], position: number) =>
   LINKS.has(plainWordAt(tokens, position)) && !isWillAlone(tokens, position);
 
+/** True after "I'm the tenant" and "I am a renter". */
+const isAfterSelf = (tokens: readonly Token[], position: number): boolean =>
+  /^(?:the|a)$/.test(wordAt(tokens, position - 2)) && /^(?:i'm|im|am)$/.test(wordAt(tokens, position - 3));
+
 /** Reads "the name for the ticket is", "name should be", "my name:". Without such words, a name perhaps does not follow. */
 function namingAt(tokens: readonly Token[], position: number): Introduction | undefined {
   const hasArticle = ['the', 'my'].includes(wordAt(tokens, position));
@@ -106,7 +118,8 @@ function namingAt(tokens: readonly Token[], position: number): Introduction | un
   if (word !== 'name' && word !== 'names') return undefined;
   const isOwn = wordAt(tokens, position) === 'my';
   const before = tokens[position - 1];
-  if (!isOwn && before?.kind === 'word' && !BEFORE_NAME.has(before.word)) return undefined;
+  const isAfterWord = before?.kind === 'word' && !BEFORE_NAME.has(before.word) && !isAfterSelf(tokens, position);
+  if (!isOwn && isAfterWord) return undefined;
   let next = noun + 1;
   while (AFTER_NAME.has(wordAt(tokens, next)) && next - noun <= MAX_AFTER_NAME) next += 1;
   const link = next;
@@ -116,7 +129,13 @@ function namingAt(tokens: readonly Token[], position: number): Introduction | un
   while (isLinkAt(tokens, next)) next += 1;
   if (next === link && next > noun + 1) return undefined;
   const isLinked = next > link || word === 'names' || isMarkAt(tokens, next);
-  return { kind: isLinked ? 'naming' : 'thing', isOwn, start: position, next: afterAdverb(tokens, next) };
+  return {
+    kind: isLinked ? 'naming' : 'thing',
+    isOwn,
+    hasComma: false,
+    start: position,
+    next: afterAdverb(tokens, next),
+  };
 }
 
 /** Words before "call me" and the like. */
@@ -141,11 +160,16 @@ export function introductionAt(tokens: readonly Token[], position: number): Intr
   );
   if (phrase === undefined) return undefined;
   const { kind, isOwn, needsSignature, words } = phrase;
+  const end = position + words.length;
+  // "Older than I am. Oh, just a leak."
+  if (kind === 'self' && FULL_STOP.test(tokens[end]?.text ?? '')) return undefined;
+  const next = afterAdverb(tokens, end);
   return {
     kind,
     isOwn,
     needsSignature,
+    hasComma: tokens[next - 1]?.text === ',',
     start: startOfPhrase(tokens, phrase, position),
-    next: afterAdverb(tokens, position + words.length),
+    next,
   };
 }

@@ -46,6 +46,17 @@ describe('the parts of a name', () => {
     ['aLeXandra reed', 'Alexandra Reed'],
     ['Zeyzik R. Mirembe here', 'Zeyzik R. Mirembe'],
     ['Art Best', 'Art Best'],
+    ['joseph a zeyzik btw', 'Joseph A Zeyzik'],
+    ['maria a lopez', 'Maria A Lopez'],
+    ['gilberto bueno', 'Gilberto Bueno'],
+    ['Manuel Bueno Lopez', 'Manuel Bueno Lopez'],
+    ['Mariela Church', 'Mariela Church'],
+    ['le thi my linh', 'Le Thi My Linh'],
+    ['My Le', 'My Le'],
+    ['Alek Dickinson the Third here', 'Alek Dickinson III'],
+    ['zeyzik n keeling, and', 'Zeyzik N Keeling'],
+    ['Brandon Hentschke', 'Brandon Hentschke'],
+    ['jordyn march thx', 'Jordyn March'],
   ])('"%s" is "%s"', (text, name) => {
     expect(heard(text, true)?.name).toBe(name);
   });
@@ -57,7 +68,8 @@ describe('the parts of a name', () => {
     ['this is maria lopez roof leaks', 'Maria Lopez'],
     ['this is maria lopez xeriscape broke', 'Maria Lopez'],
     ['my name is mark bell roof', 'Mark'],
-    ['my name is maria a lopez', 'Maria'],
+    ['my name is maria a plumber came', 'Maria'],
+    ['this is maria i need help', 'Maria'],
     ['this is maria will you come', 'Maria'],
     ['this is maria the third', 'Maria III'],
     ['this is maria the third time', 'Maria'],
@@ -134,6 +146,21 @@ describe('what a caller adds to a name', () => {
     ["Ross O'Brien, o apostrophe b r i e n", "Ross O'Brien"],
     ['Odell, O-D-E-double-L', 'Odell'],
     ['Jack Smith. Last name goes S-M-Y-T-H-E', 'Jack Smythe'],
+    ['minh anh tran m i n h dash a n h last name t r a n', 'Minh-Anh Tran'],
+    ['minh anh tran m i n h dash a n h', 'Minh-Anh Tran'],
+    ["it's hyejin park h y e j i n park", 'Hyejin Park'],
+    ['m i n h then a n h then t r a n minh anh tran', 'Minh Anh Tran'],
+    ['im Mariela Church, c, h, u, r, c, h for the last name', 'Mariela Church'],
+    ['Phil. D-O-N-O-V-A-N is the last name', 'Phil Donovan'],
+    ['its nguyen n g u y e n first name kim', 'Kim Nguyen'],
+    ["last name Trinh and i'm San", 'San Trinh'],
+    ["last name's Hudson, im Cheyenne", 'Cheyenne Hudson'],
+    ["nicer than the last fella. It's Wood, that's the last name, and the first name is Roy", 'Roy Wood'],
+    ["You want the last name first? That's Church. And then Aurelia", 'Aurelia Church'],
+    ['Kurt w a K', 'Kurt'],
+    ['Jill with two Ls', 'Jill'],
+    ['Alvin Hagenes, Jr here', 'Alvin Hagenes Jr.'],
+    ['oh Walter. Walter Miller. M I L L E R', 'Walter Miller'],
   ])('"%s" gives "%s"', (text, name, certainty = 'sure') => {
     expect(heard(text, true)).toMatchObject({ name, certainty });
   });
@@ -143,6 +170,8 @@ describe('what a caller adds to a name', () => {
     ['Brian with a y', 'Bryan'],
     ['John without an h', 'Jon'],
     ['Bob with a q', 'Bob'],
+    ['Philip with two Ls', 'Phillip'],
+    ['Philipp with one p', 'Philip'],
     ['James, Thomas', 'Thomas James'],
     ['Zeyzik, Maria', 'Maria Zeyzik'],
     ['Lopez, Zeyzik', 'Zeyzik Lopez'],
@@ -156,7 +185,7 @@ describe('what a caller adds to a name', () => {
     ['Zeyzik... Mirembe', 'Zeyzik Mirembe'],
     ['Jack Miller, Z E Y Z I K', 'Jack Miller'],
     ['An Lee, the roof, that’s L-E-E', 'Lee'],
-    ['first name Ann, last name Bell Bueno Escamilla', 'Ann Bell'],
+    ['first name Ann, last name Bell English Escamilla', 'Ann Bell'],
   ])('"%s" gives the doubtful name "%s"', (text, name) => {
     expect(heard(text, true)).toMatchObject({ name, certainty: 'doubtful' });
   });

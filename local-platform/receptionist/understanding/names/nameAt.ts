@@ -1,8 +1,11 @@
+import { isHiddenGiven } from './hiddenNames.ts';
 import { isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
 import type { Token } from './nameTokens.ts';
 import { correctedParts, replacedPart, withSelfCorrection } from './selfCorrections.ts';
 import { letterRemarkAt, respelled, spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace, isWordName } from './wordKinds.ts';
+
+const NO_READING = { isTitled: false, isUnlikely: true, isConfirmed: false } as const;
 
 /** A pause, or a mark that a recogniser puts between the words of a name. */
 const PAUSE = /^[,.…–—-]+$/;
@@ -49,16 +52,25 @@ function reversal(first: NameReading, second: NameReading, hasComma: boolean): N
   if (given === undefined || first.isTitled || family.some((part) => isThing(part) || isOnlyGiven(part)))
     return undefined;
   const isFamily = family.some((part) => isFamilyName(part.key));
-  const isGiven = isGivenName(given.key);
+  const isGiven = isGivenName(given.key) || isHiddenGiven(given);
   if (!isFamily && !isGiven) return undefined;
   const isSure = hasComma && isFamily && isGiven && (family.some(isOnlyFamily) || isOnlyGiven(given));
   return { ...joined(second, first), isUnlikely: !isSure };
 }
 
+/** Reads the words after a mark. Of "Smitham, Esta", the second is a name that is mostly another word. */
+function secondAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  const reading = namePartsAt(tokens, position);
+  const token = tokens[position];
+  if (reading !== undefined || token === undefined || !isHiddenGiven(token)) return reading;
+  if (tokens[position - 1]?.text !== ',' || !isEnd(tokens[position + 1])) return undefined;
+  return { ...NO_READING, parts: [{ ...token, kind: 'word' }], start: position, next: position + 1 };
+}
+
 /** Reads more of the name after a mark. */
 function withContinuation(tokens: readonly Token[], first: NameReading): NameReading {
   const mark = tokens[first.next];
-  const second = mark?.kind === 'mark' && PAUSE.test(mark.text) ? namePartsAt(tokens, first.next + 1) : undefined;
+  const second = mark?.kind === 'mark' && PAUSE.test(mark.text) ? secondAt(tokens, first.next + 1) : undefined;
   if (second === undefined || second.isTitled) return first;
   const repeated = repetition(first, second);
   if (repeated !== undefined || !isEnd(tokens[second.next]) || second.parts.some(isThing)) return repeated ?? first;
@@ -148,14 +160,30 @@ export function oneNameAt(tokens: readonly Token[], position: number): NameReadi
   return first && withSpelling(tokens, withLetterRemark(tokens, withSelfCorrection(tokens, first)));
 }
 
+/** Reads "just Ed" after "Ed". */
+function withRepetition(tokens: readonly Token[], reading: NameReading): NameReading {
+  const again = tokens[reading.next]?.word === 'just' ? namePartsAt(tokens, reading.next + 1) : undefined;
+  const isSame = again?.parts.every(({ key }) => reading.parts.some((part) => part.key === key)) === true;
+  return isSame ? { ...reading, next: again.next } : reading;
+}
+
+/** Reads on after letters or a remark: "Gladis with an i Mosley" */
+function withFamilyAfter(tokens: readonly Token[], reading: NameReading, end: number): NameReading {
+  const family = reading.next > end && reading.parts.length === 1 ? namePartsAt(tokens, reading.next) : undefined;
+  if (family === undefined || family.isTitled || family.parts.some(isThing) || !isEnd(tokens[family.next]))
+    return reading;
+  return joined(reading, family);
+}
+
 /** Reads a name at a position with what the caller adds to it: another order, a correction, letters. */
 export function nameAt(tokens: readonly Token[], position: number): NameReading | undefined {
   const letters = spelledNameAt(tokens, position);
-  if (letters !== undefined) return letters;
+  // "M-O-S-L-E-Y, Gladys"
+  if (letters !== undefined) return withContinuation(tokens, letters);
   const first = namePartsAt(tokens, position);
   if (first === undefined) return undefined;
-  const read = withSelfCorrection(tokens, withContinuation(tokens, first));
+  const read = withSelfCorrection(tokens, withRepetition(tokens, withContinuation(tokens, first)));
   const spelled = withSpelling(tokens, withLetterRemark(tokens, read));
   // "Jack, J-A-C-K, Miller"
-  return spelled.isConfirmed ? withContinuation(tokens, spelled) : spelled;
+  return spelled.isConfirmed ? withContinuation(tokens, withFamilyAfter(tokens, spelled, read.next)) : spelled;
 }

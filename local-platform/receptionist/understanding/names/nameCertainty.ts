@@ -73,7 +73,8 @@ function certaintyOfOther(
   if (isOnlyWord(first)) return hasFamily && isAsked ? 'doubtful' : undefined;
   if (rest.some(isOnlyWord)) return isAsked && !isOrdinaryWord(first) ? 'doubtful' : undefined;
   if (rest.some(isSentenceWord)) return isAsked ? 'doubtful' : undefined;
-  if (!isAsked && kind === 'thing') return hasFamily && isWritten ? 'doubtful' : undefined;
+  if (!isAsked && kind === 'thing')
+    return isWritten && (hasFamily || (rest.length > 0 && !isOrdinaryWord(first))) ? 'doubtful' : undefined;
   if (hasFamily) return 'sure';
   if (!isAsked) return isWritten || rest.length > 0 ? 'doubtful' : undefined;
   // A capital letter says something, except in the first word of a sentence.
@@ -104,11 +105,14 @@ function withoutThings(
   // "Austin Water"
   if (isGivenName(first.key) && rest.some(isOnlyWord)) return isAsked ? 'doubtful' : undefined;
   if (isGivenName(first.key)) return rest.length === 0 && kind === 'thing' && !isAsked ? undefined : certain;
-  const isPerson = isAsked
-    ? isFamilyName(first.key) || rest.some(isPlainFamily)
-    : kind === 'self' && rest.some(isPlainFamily);
+  // "Lennox Fassbender"
+  const isStranger = rest.length > 0 && rest.every((word) => !isOrdinaryWord(word) && !isPlace(word.key));
+  const isPerson = isAsked ? isFamilyName(first.key) || isStranger : kind === 'self' && rest.some(isPlainFamily);
   return isPerson ? 'doubtful' : undefined;
 }
+
+/** Days and months, also in short, that are given names too. */
+const CALENDAR = new Set('jan feb mar apr april may june july aug august march sun mon sat dec'.split(' '));
 
 /** @returns how certain it is that the words, which `next` follows, are the caller's name; undefined if they are not a name */
 export function certaintyOf(
@@ -121,6 +125,8 @@ export function certaintyOf(
   const words = parts.filter((part) => part.kind === 'word');
   const [first, ...rest] = words;
   if (parts.some(({ text }) => !LATIN.test(text)) || words.some(({ key }) => isGibberish(key))) return undefined;
+  // "Make it Jan 2nd"
+  if (parts.length === 1 && first !== undefined && CALENDAR.has(first.key) && next?.kind === 'number') return undefined;
   const hasCapital = parts.some(({ text }) => text !== text.toLowerCase());
   if (first === undefined) return hasCapital && (isAsked || kind === 'naming') ? 'doubtful' : undefined;
   const isGiven = isGivenName(first.key) && !isWordName(first.key);
@@ -129,11 +135,20 @@ export function certaintyOf(
   const isWritten = isGiven && isCapital(words) && rest.every(isKnown);
   if (!isConfirmed && !isWritten && context.isTrade(nameText(parts).toLowerCase())) {
     if (isGiven && kind === 'naming') return likely;
+    // "Nikolas E Powers", "you're talking to kali pool"
+    const isMarked = parts.length > words.length;
+    const isUnknown = !isOrdinaryWord(first) && rest.length > 0 && !(isBrand(first.key) && rest.some(isOnlyWord));
+    const isFamilyOnly = isCapital(words) && rest.every((word) => isFamilyName(word.key));
+    if (isUnknown && (isMarked || (isAsked && (kind === 'self' || isBrand(first.key) || isFamilyOnly))))
+      return isMarked && rest.every(isKnown) && !isBrand(first.key) ? likely : 'doubtful';
     const isWork = isOrdinaryWord(first) && rest.some(isOnlyWord);
     return isTitled || isWordName(first.key) || (isGiven && !isWork) ? 'doubtful' : undefined;
   }
   if (kind === 'naming') return words.every((word) => isOnlyWord(word) && !word.isCapitalised) ? 'doubtful' : likely;
-  if (kind === 'nickname') return isKnown(first) || (first.isCapitalised && !isOnlyWord(first)) ? likely : undefined;
+  if (kind === 'nickname') {
+    if (isKnown(first) || (first.isCapitalised && !isOnlyWord(first))) return likely;
+    return parts.length > 1 && words.every((word) => !isOrdinaryWord(word)) ? 'doubtful' : undefined;
+  }
   if (isTitled && !isOnlyWord(first)) return likely;
   // "I'm frank about it" does not introduce Frank.
   if (!isAsked && words.length === 1 && isOrdinaryWord(first) && !isEndOrMark(next)) return undefined;

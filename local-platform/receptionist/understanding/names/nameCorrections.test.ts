@@ -36,6 +36,7 @@ describe('a corrected name', () => {
     ['Maria Bell', 'it should say MARIA LOPEZ not that', 'Maria Lopez', 'MARIA LOPEZ'],
     ['Carla Sims', 'its Carla Simms, S-I-M-M-S', 'Carla Simms', 'Carla Simms, S-I-M-M-S'],
     ['Lopez', 'Maria Lopez', 'Maria Lopez', 'Maria Lopez'],
+    ['Carla Sims', "it's Simms with two m's", 'Carla Simms', "it's Simms with two m's"],
     [
       'Maria Bell',
       'Lopez is my last name, and first is Mary',
@@ -50,13 +51,14 @@ describe('a corrected name', () => {
     ['Catherine Miller', 'with a K', 'Katherine Miller'],
     ['John Smith', 'without an h', 'Jon Smith'],
     ['Maria Lopes', 'lopez', 'Maria Lopez'],
+    ['Erika Miller', 'almost. Erika ankunding', 'Erika Ankunding'],
     ['Maria Lopez', "no, it's Bell", 'Maria Bell'],
     ['Maria Lopez', "no, it's Jack", 'Jack Lopez'],
     ['Maria Lopez', "it's Lopes. Maria.", 'Maria Lopes'],
     ['Maria Zeyzik', "it's zeyzek", 'Maria Zeyzek'],
     ['Maria Bell', 'that would be Maria Lopez', 'Maria Lopez'],
     ['Maria Meadows', 'the street is Meadow, not Meadows', 'Maria Meadow'],
-    ['Maria Lopez', 'the last name is Lopes Bueno Escamilla', 'Maria Lopes'],
+    ['Maria Lopez', 'the last name is Lopes English Escamilla', 'Maria Lopes'],
   ])('"%s" and "%s" give the doubtful name "%s"', (recorded, text, name) => {
     expect(correctedName(recorded, text)).toMatchObject({ name, certainty: 'doubtful' });
   });

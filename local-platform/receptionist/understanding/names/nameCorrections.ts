@@ -10,7 +10,7 @@ import { afterMarkers, correctedParts, replacedPart } from './selfCorrections.ts
 import { mostSimilar } from './similarWords.ts';
 import { spelledName } from './spelledNames.ts';
 import { letterRemarkAt, respelled, spelledAt } from './spelling.ts';
-import { isBrand, isFamilyName, isGivenName, isOrdinaryWord, isPlace } from './wordKinds.ts';
+import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace } from './wordKinds.ts';
 
 type Parts = readonly NamePart[];
 
@@ -167,7 +167,7 @@ function sharedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
     const { parts, start, next } = reading;
     const isName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
     const isClear = changed.every((part) => isName(part) || part.isCapitalised);
-    if (!isClear && (changed.some(isOrdinaryWord) || !isClosing(tokens[next]))) continue;
+    if (!isClear && (changed.some(isListedWord) || !isClosing(tokens[next]))) continue;
     const isWhole = start === 0 && isEndOrMark(tokens[next]);
     const isSure = (isCorrecting || isWhole) && !changed.some((part) => isOrdinaryWord(part) && !isName(part));
     return { parts, certainty: isSure && !reading.isUnlikely ? 'sure' : 'doubtful', start, next };
@@ -179,7 +179,10 @@ function sharedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
 export function correctionIn(recordedName: string, tokens: readonly Token[]): FoundName | undefined {
   const recorded = namePartsAt(tokensIn(recordedName), 0)?.parts ?? [];
   return (
-    spelledName(tokens) ??
+    spelledName(
+      tokens,
+      tokens.some(({ word }) => word === 'name'),
+    ) ??
     fieldCorrection(recorded, tokens) ??
     deniedCorrection(recorded, tokens) ??
     namedCorrection(recorded, tokens) ??

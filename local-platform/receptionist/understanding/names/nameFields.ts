@@ -2,9 +2,13 @@ import type { FoundName } from './foundNames.ts';
 import { oneNameAt } from './nameAt.ts';
 import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
-import { isFamilyName, isGivenName, isPossessive, isWordName } from './wordKinds.ts';
+import { spelledAt } from './spelling.ts';
+import { isFamilyName, isGivenName, isPossessive, isSentenceWord, isWordName } from './wordKinds.ts';
 
 type Field = 'first' | 'last';
+
+/** The most letters and commas of a spelled name before a label. */
+const MAX_LETTERS_BEFORE = 30;
 
 /** The first or the last name, with words that say which it is. */
 export type NameField = FoundName & {
@@ -58,6 +62,8 @@ function wordNameAt(tokens: readonly Token[], position: number): NameReading | u
   if (token?.kind !== 'word' || token.text.length === 1 || !isClosing(tokens[position + 1])) return undefined;
   const isName = isFamilyName(token.key) || isGivenName(token.key) || isWordName(token.key);
   if (!isName && (!token.isCapitalised || token.text.includes("'"))) return undefined;
+  // "The last name is, hmm, do you need it?"
+  if (isSentenceWord(token) && !token.isCapitalised && !isEndOrMark(tokens[position + 1])) return undefined;
   return {
     parts: [{ ...token, kind: 'word' }],
     isTitled: false,
@@ -81,7 +87,20 @@ function nameAfterLabel(tokens: readonly Token[], { next }: Label): Beside | und
   const hasWord = tokens.slice(next, start).some(({ kind }) => kind === 'word');
   const hasVerb = hasWord || mark === ':' || wordAt(tokens, next - 1).endsWith("'s");
   const reading = oneNameAt(tokens, start) ?? wordNameAt(tokens, start);
-  return reading && { reading, hasVerb, mark };
+  return isWordy(reading) ? { reading, hasVerb, mark } : undefined;
+}
+
+/** False for letters alone, which are a part of a spelled name. */
+const isWordy = (reading: NameReading | undefined): reading is NameReading =>
+  reading?.parts.some(({ kind }) => kind === 'word') === true;
+
+/** Reads the name that ends at a position, which can be spelled: "D-O-N-O-V-A-N is the last name". */
+function nameThatEnds(tokens: readonly Token[], end: number, from: number): NameReading | undefined {
+  for (let start = Math.max(from, end - MAX_LETTERS_BEFORE); start < end; start += 1) {
+    const spelled = spelledAt(tokens, start)?.next === end ? oneNameAt(tokens, start) : undefined;
+    if (spelled !== undefined) return spelled;
+  }
+  return namePartsBefore(tokens, end, from) ?? wordNameAt(tokens, end - 1);
 }
 
 function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): Beside | undefined {
@@ -95,13 +114,21 @@ function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): 
   const isPossible =
     hasVerb || ['my', 'the'].includes(wordAt(tokens, label.start)) || wordAt(tokens, label.start) === 'up';
   if (!isPossible || end <= from) return undefined;
-  const reading = namePartsBefore(tokens, end, from) ?? wordNameAt(tokens, end - 1);
-  return reading && { reading, hasVerb, mark };
+  const reading = nameThatEnds(tokens, end, from);
+  return isWordy(reading) ? { reading, hasVerb, mark } : undefined;
+}
+
+/** In "the last fella I called", "last" says nothing of a name. */
+function sensibleAfter(label: Label, after: Beside | undefined): Beside | undefined {
+  if (after === undefined || !label.isWeak || after.hasVerb || after.mark !== '') return after;
+  const [part] = after.reading.parts;
+  const isName = part !== undefined && (part.isCapitalised || isFamilyName(part.key) || isGivenName(part.key));
+  return isName || after.reading.isConfirmed ? after : undefined;
 }
 
 /** Chooses between the names on both sides of a label: a verb says most, and a full stop separates. */
 function besideLabel(tokens: readonly Token[], label: Label, from: number): NameReading | undefined {
-  const after = nameAfterLabel(tokens, label);
+  const after = sensibleAfter(label, nameAfterLabel(tokens, label));
   if (after?.hasVerb === true) return after.reading;
   const before = nameBeforeLabel(tokens, label, from);
   if (before?.hasVerb === true) return before.reading;
@@ -143,7 +170,8 @@ function announcedFields(tokens: readonly Token[], position: number): readonly N
   const names: NameReading[] = [];
   let next = label.next + 1;
   while (next < tokens.length && names.length < 2) {
-    const reading = namePartsAt(tokens, next);
+    const isFamily = isFamilyName(tokens[next]?.key ?? '');
+    const reading = namePartsAt(tokens, next) ?? (isFamily ? wordNameAt(tokens, next) : undefined);
     if (reading !== undefined) names.push(reading);
     next = reading?.next ?? next + 1;
   }
@@ -180,6 +208,17 @@ export function nameFieldsIn(tokens: readonly Token[]): readonly NameField[] {
 const partsOf = (name: FoundName | undefined): readonly NamePart[] => name?.parts ?? [];
 
 const SEPARATORS = new Set('and n but & so then'.split(' '));
+const SELVES = new Set("i'm im i am it's its".split(' '));
+
+/** Reads "and I'm San" after a last name. A word that is a name of a town or of a day too is a first name here. */
+function ownNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  let start = position;
+  while (SELVES.has(wordAt(tokens, start))) start += 1;
+  const reading = start > position ? wordNameAt(tokens, start) : undefined;
+  return reading?.parts.some(({ isCapitalised, key }) => isCapitalised || isGivenName(key)) === true
+    ? reading
+    : undefined;
+}
 
 /** Reads the other name right before or after a field: "Miller, first name Jack". */
 function nameBeside(tokens: readonly Token[], { field, start, next }: NameField): FoundName | undefined {
@@ -189,14 +228,19 @@ function nameBeside(tokens: readonly Token[], { field, start, next }: NameField)
   while (isSeparator(end - 1)) end -= 1;
   let begin = next;
   while (isSeparator(begin)) begin += 1;
-  const before = end < start ? (namePartsBefore(tokens, end) ?? wordNameAt(tokens, end - 1)) : undefined;
+  const before = end < start ? nameThatEnds(tokens, end, 0) : undefined;
+  const own = before === undefined && field === 'last' ? ownNameAt(tokens, begin) : undefined;
   const after = before === undefined && begin > next ? namePartsAt(tokens, begin) : undefined;
   const isGiven = field === 'first' || isGivenName(after?.parts[0]?.key ?? '');
-  const reading = before ?? (after !== undefined && isEndOrMark(tokens[after.next]) && isGiven ? after : undefined);
+  const reading =
+    before ?? own ?? (after !== undefined && isEndOrMark(tokens[after.next]) && isGiven ? after : undefined);
   return reading && { parts: reading.parts, certainty: 'sure', start: reading.start, next: reading.next };
 }
 
 const isSamePart = (one: NamePart) => (other: NamePart) => one.key === other.key;
+
+const strongest = (fields: readonly NameField[], wanted: Field): NameField | undefined =>
+  fields.find(({ field, isWeak }) => field === wanted && !isWeak) ?? fields.find(({ field }) => field === wanted);
 
 /** @returns the name of the fields, with a name of one word that the caller gives beside a single field; the other name without fields */
 export function withFields(
@@ -206,8 +250,8 @@ export function withFields(
 ): FoundName | undefined {
   const [named] = fields;
   if (named === undefined) return other;
-  const first = fields.find(({ field }) => field === 'first');
-  const last = fields.find(({ field }) => field === 'last');
+  const first = strongest(fields, 'first');
+  const last = strongest(fields, 'last');
   const isMissing = first === undefined || last === undefined;
   const isApart = other !== undefined && (other.next <= named.start || other.start >= named.next);
   if (isMissing && other !== undefined && other.parts.length > 1) {

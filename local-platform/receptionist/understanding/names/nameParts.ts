@@ -1,5 +1,7 @@
 import { capitalisedName, withoutShouting } from './nameCase.ts';
+import { initialsAt, isLetter, isPointAfter, type ReadPart } from './initials.ts';
 import { type Token, wordAt } from './nameTokens.ts';
+import { isHiddenFamily, isHiddenGivenAt, isHiddenMiddle } from './hiddenNames.ts';
 import { isSpelledWord, spelledAt } from './spelling.ts';
 import {
   isCompanyWord,
@@ -60,6 +62,13 @@ const SUFFIXES = new Map([
   ['iii', 'III'],
   ['iv', 'IV'],
 ]);
+/** Exclamations that are family names too. */
+const EXCLAMATIONS = new Set('oh ah ha ho'.split(' '));
+/** Words after a spoken suffix: "the third here", but not "the third time" */
+const AFTER_SUFFIX = new Set('here speaking calling is'.split(' '));
+const AFTER_BEST = new Set('how and but here speaking calling btw thx thanks'.split(' '));
+/** Suffixes that are names by themselves. */
+const LONG_SUFFIXES = new Set(['junior']);
 /** The words after "the". */
 const SPOKEN_SUFFIXES = new Map([
   ['second', 'II'],
@@ -67,54 +76,29 @@ const SPOKEN_SUFFIXES = new Map([
   ['fourth', 'IV'],
 ]);
 
-const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
-/** True for a point without a space before it. */
-const isPointAfter = (token: Token | undefined, point: Token | undefined) =>
-  point?.text === '.' && point.start === token?.end;
+/** Words with which a courtesy begins: "Kent Long nice to meet you" */
+const POLITE_WORDS = new Set('nice lovely'.split(' '));
 
 /** True at the end of the text and before a mark. */
 export const isEndOrMark = (token: Token | undefined): boolean => token?.kind !== 'word' && token?.kind !== 'number';
 /** True at the end of the text, before a mark, a number or a word such as "and". */
-export const isClosing = (token: Token | undefined): boolean => token?.kind !== 'word' || isSentenceWord(token);
+export const isClosing = (token: Token | undefined): boolean =>
+  token?.kind !== 'word' || isSentenceWord(token) || POLITE_WORDS.has(token.word);
 
 /** True for a word that can be a part of a name. */
 export const isNameLike = (token: Token | undefined): token is Token =>
   token?.kind === 'word' && !isSentenceWord(token) && !isPossessive(token.key) && token.text.length > 1;
 
-type ReadPart = { readonly part: NamePart; readonly next: number; readonly isUnlikely?: boolean };
-
 function suffixAt(tokens: readonly Token[], position: number): ReadPart | undefined {
   const token = tokens[position];
   const second = tokens[position + 1];
-  const isSpoken = token?.key === 'the' && isEndOrMark(tokens[position + 2]);
+  const after = tokens[position + 2];
+  const isSpoken = token?.key === 'the' && (isEndOrMark(after) || AFTER_SUFFIX.has(after?.word ?? ''));
   const text = isSpoken ? SPOKEN_SUFFIXES.get(second?.key ?? '') : SUFFIXES.get(token?.key ?? '');
   if (token === undefined || text === undefined) return undefined;
   const next = isSpoken ? position + 2 : position + 1;
   const part: NamePart = { ...token, kind: 'suffix', text };
   return { part, next: isPointAfter(tokens[next - 1], tokens[next]) && text.endsWith('.') ? next + 1 : next };
-}
-
-/** Letters that stand for words where people type: "n" is "and", "w" is "with". */
-const LETTER_WORDS = new Set('n w u r b c k y'.split(' '));
-
-/** Reads "J", "J." or "J.R.". */
-function initialsAt(tokens: readonly Token[], position: number): ReadPart | undefined {
-  const letter = tokens[position];
-  const [point, second, secondPoint] = tokens.slice(position + 1, position + 4);
-  if (letter === undefined || !isLetter(letter)) return undefined;
-  if (!isPointAfter(letter, point)) {
-    // "I" and "a" are words.
-    const follower = tokens[position + 1];
-    const isShort =
-      LETTER_WORDS.has(letter.text) &&
-      follower?.kind === 'word' &&
-      (isSentenceWord(follower) || (isOrdinaryWord(follower) && !isFamilyName(follower.key)));
-    const isWord = letter.key === 'i' || letter.text === 'a' || isShort;
-    return isWord ? undefined : { part: { ...letter, kind: 'initial' }, next: position + 1 };
-  }
-  const isPair = isLetter(second) && second?.start === point?.end && isPointAfter(second, secondPoint);
-  const text = isPair ? `${letter.text}.${second?.text}.` : `${letter.text}.`;
-  return { part: { ...letter, kind: 'initial', text }, next: position + (isPair ? 4 : 2) };
 }
 
 /** Reads "de" before another word of a name, and "St." with its point. */
@@ -141,13 +125,21 @@ function furtherWordAt(
 ): { readonly isUnlikely: boolean } | undefined {
   const token = tokens[position];
   const follower = tokens[position + 1];
-  if (token?.kind !== 'word' || isCompanyWord(token.word) || isPossessive(token.key)) return undefined;
+  if (token?.kind !== 'word' || isPossessive(token.key)) return undefined;
   const { key, isCapitalised } = token;
+  // "Mariela Church" can be a church, and "Bueno" a word.
+  if (isHiddenFamily(key))
+    return count === 1 && (isClosing(follower) || isNameLike(follower)) && !isCompanyWord(follower?.word ?? '')
+      ? { isUnlikely: isCompanyWord(key) || !(isCapitalised || isEndOrMark(follower) || isNameLike(follower)) }
+      : undefined;
+  if (isCompanyWord(token.word)) return undefined;
+  if (isHiddenMiddle(tokens, position)) return { isUnlikely: true };
   const isName = isFamilyName(key) || isGivenName(key);
   const isBeforeName = isNameLike(follower) && !isOrdinaryWord(follower);
   // "So", "May" and the like are family names only at the end.
   if (isSentenceWord(token))
-    return isFamilyName(key) && (isEndOrMark(follower) || (isCapitalised && isClosing(follower)))
+    return isFamilyName(key) &&
+      (isEndOrMark(follower) || (isClosing(follower) && (isCapitalised || isAfterBest(key, follower))))
       ? { isUnlikely: !isCapitalised }
       : undefined;
   // "keeling" ends like a word.
@@ -156,19 +148,29 @@ function furtherWordAt(
     return count === 1 || isName || isClosing(follower) || isBeforeName ? { isUnlikely: false } : undefined;
   if (isName) return isClosing(follower) || isCapitalised || isBeforeName ? { isUnlikely: false } : undefined;
   if (count > 1) return undefined;
+  if (isWordName(key) && !isCapitalised && isClosing(follower)) return { isUnlikely: true };
   const isEnd = isEndOrMark(follower) || (isCapitalised && isClosing(follower));
   const isMistake = isBeforeName && isEndOrMark(tokens[position + 2]);
   return isEnd || isMistake ? { isUnlikely: !isEnd } : undefined;
 }
+
+/** "Anthony Best how are you", but not "Anthony, best time is noon" */
+const isAfterBest = (key: string, follower: Token | undefined) =>
+  key === 'best' && AFTER_BEST.has(follower?.word ?? '');
 
 function namePartAt(tokens: readonly Token[], position: number, count: number): ReadPart | undefined {
   const token = tokens[position];
   if (token?.kind !== 'word' || isLetter(token) || token.text.length > MAX_LETTERS || isSpelledWord(token.text))
     return undefined;
   const isKnown = isGivenName(token.key) || isFamilyName(token.key);
-  if (PARTICLES.has(token.key) && !isKnown) return undefined;
   const part: NamePart = { ...token, kind: 'word' };
   const next = position + 1;
+  if (count === 0 && isHiddenGivenAt(tokens, position)) return { part, next };
+  if (PARTICLES.has(token.key) && !isKnown) return undefined;
+  // "Oh Maria"
+  if (count === 0 && EXCLAMATIONS.has(token.key) && tokens[next]?.kind === 'word') return undefined;
+  // "Jr here" names no one.
+  if (count === 0 && SUFFIXES.get(token.key) !== undefined && !LONG_SUFFIXES.has(token.key)) return undefined;
   if (count > 0) {
     const further = furtherWordAt(tokens, position, count);
     return further && { part, next, ...further };
@@ -217,7 +219,7 @@ export function namePartsAt(tokens: readonly Token[], position: number): NameRea
     const read =
       suffix ??
       coupleAt(tokens, next, parts) ??
-      particleAt(tokens, next) ??
+      (isHiddenGivenAt(tokens, next) ? undefined : particleAt(tokens, next)) ??
       initialsAt(tokens, next) ??
       namePartAt(tokens, next, count);
     if (read === undefined || spelledAt(tokens, next) !== undefined) break;

@@ -1,8 +1,9 @@
-import { afterSignature, type FoundName, nameInTokens } from './foundNames.ts';
+import { type FoundName, nameInTokens } from './foundNames.ts';
 import type { Certainty } from './nameCertainty.ts';
 import { correctionIn } from './nameCorrections.ts';
 import { nameFieldsIn, withFields } from './nameFields.ts';
 import { nameText } from './nameParts.ts';
+import { afterSignature } from './signatures.ts';
 import { spelledName } from './spelledNames.ts';
 import { type Token, tokensIn } from './nameTokens.ts';
 
@@ -44,7 +45,8 @@ const heardName = (
  */
 export function nameIn(text: string, question: NameQuestion): HeardName | undefined {
   const tokens = tokensIn(text);
-  const found = spelledName(tokens) ?? withFields(tokens, nameFieldsIn(tokens), nameInTokens(tokens, question));
+  const found =
+    spelledName(tokens, question.isAsked) ?? withFields(tokens, nameFieldsIn(tokens), nameInTokens(tokens, question));
   return found && heardName(text, tokens, found);
 }
 

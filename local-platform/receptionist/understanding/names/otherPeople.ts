@@ -61,7 +61,7 @@ export function relatedNameAt(tokens: readonly Token[], position: number): Intro
   const isPlain = owners.every(({ kind, word: owner }) => kind === 'word' && owner !== 'my' && owner !== 'our');
   if (relation < 0 || !isPlain || isRelation(tokens[relation + 1])) return undefined;
   const next = tokens[relation + 1]?.text === ',' ? relation + 2 : relation + 1;
-  return isNameWord(tokens[next]) ? { kind: 'self', isOwn: true, start: next, next } : undefined;
+  return isNameWord(tokens[next]) ? { kind: 'self', isOwn: true, hasComma: false, start: next, next } : undefined;
 }
 
 const THIRD_PERSONS = new Set("she's shes he's hes".split(' '));
@@ -92,6 +92,13 @@ const DEEDS = new Set(
 const OTHER_USES = new Set(
   'note reminder with when if sure tell call after before while until so side back door'.split(' '),
 );
+
+/** Words that make a person one more contact: "put my wife Carol down as a second contact" */
+const EXTRAS = new Set('second contact backup also too additional emergency alternate well'.split(' '));
+const MAX_WORDS_OF_EXTRA = 6;
+
+const isExtra = (tokens: readonly Token[], start: number, end: number) =>
+  tokens.slice(Math.max(0, start - 1), end + MAX_WORDS_OF_EXTRA).some(({ word }) => EXTRAS.has(word));
 
 /** @returns the position of the name after "my mom's name on it," and the like; undefined if no name follows */
 function nameAfterRelation(tokens: readonly Token[], relation: number): number | undefined {
@@ -135,7 +142,7 @@ function requiredNameAt(tokens: readonly Token[], position: number): Introductio
   const name = relation === undefined ? undefined : nameAfterRelation(tokens, relation);
   let start = position;
   while (SUBJECT_WORDS.has(wordAt(tokens, start - 1))) start -= 1;
-  return name === undefined ? undefined : { kind: 'naming', isOwn: true, start, next: name };
+  return name === undefined ? undefined : { kind: 'naming', isOwn: true, hasComma: false, start, next: name };
 }
 
 /** Reads "put it under my husband's name" before a name. */
@@ -155,6 +162,6 @@ export function borrowedNameAt(tokens: readonly Token[], position: number): Intr
       ({ word }, index) =>
         OTHER_USES.has(word) || (word === 'that' && OWNERS.has(wordAt(tokens, position + index + 1))),
     );
-  const next = isOther ? undefined : nameAfterRelation(tokens, relation);
-  return next === undefined ? undefined : { kind: 'naming', isOwn: true, start: position, next };
+  const next = isOther || isExtra(tokens, position, relation) ? undefined : nameAfterRelation(tokens, relation);
+  return next === undefined ? undefined : { kind: 'naming', isOwn: true, hasComma: false, start: position, next };
 }

@@ -1,6 +1,6 @@
 import type { FoundName } from './foundNames.ts';
 import { lettersOf, spelledPart } from './nameAt.ts';
-import { type NamePart, namePartsBefore, type NameReading } from './nameParts.ts';
+import { type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import type { Token } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
 import { difference } from './similarWords.ts';
@@ -26,11 +26,28 @@ function wordsOfLetters(tokens: readonly Token[], end: number, letters: string):
   return 0;
 }
 
-/** The name before letters that ends with the spelled word. */
+/** "Minh Anh" with the letters "minh-anh" is "Minh-Anh". */
+function withHyphen({ parts, ...reading }: NameReading, count: number, letters: string): NameReading {
+  const isJoined = count > 1 && letters.includes('-') && parts.length >= count;
+  return { ...reading, parts: isJoined ? [...parts.slice(0, -count), spelledPart(letters)] : parts };
+}
+
+/** Reads on where more of the name stands between the spelled words and their letters: "Hyejin Park, H-Y-E-J-I-N". */
+function withFollowing(tokens: readonly Token[], reading: NameReading, end: number, position: number): NameReading {
+  const before = tokens.slice(0, position);
+  const whole = namePartsAt(before, reading.start);
+  if (whole === undefined || whole.isUnlikely || whole.next <= end) return reading;
+  const count = namePartsBefore(tokens, end)?.parts.length;
+  return { ...whole, parts: [...reading.parts, ...whole.parts.slice(count)] };
+}
+
+/** The name before letters, one of whose words they spell. */
 function spelledReading(tokens: readonly Token[], position: number, letters: string): NameReading | undefined {
   const plain = lettersOf(letters);
   for (let end = position; end > 0; end -= 1) {
-    if (wordsOfLetters(tokens, end, plain) > 0) return namePartsBefore(tokens, end);
+    const count = wordsOfLetters(tokens, end, plain);
+    const reading = count > 0 ? namePartsBefore(tokens, end) : undefined;
+    if (count > 0) return reading && withFollowing(tokens, withHyphen(reading, count, letters), end, position);
   }
   for (let end = position; end > 0; end -= 1) {
     const word = tokens[end - 1]?.key ?? '';
@@ -42,17 +59,61 @@ function spelledReading(tokens: readonly Token[], position: number, letters: str
   return undefined;
 }
 
-/** Reads a name of several words whose last one the caller spells somewhere later: "Jack Miller, and the last name goes M-I-L-L-E-R". */
-export function spelledName(tokens: readonly Token[]): FoundName | undefined {
+/** Words between the letters of two names. */
+const BETWEEN = new Set("and then n new word space the my last first name name's is that's thats it's its".split(' '));
+
+/** @returns the spelled words from the position on, and the position after them: "M-I-N-H, then A-N-H, last name T-R-A-N" */
+function spelledRun(tokens: readonly Token[], position: number) {
+  const spelled: string[] = [];
+  let end = position;
+  let next = position;
+  while (next < tokens.length) {
+    const read = spelledAt(tokens, next);
+    if (read !== undefined) {
+      spelled.push(read.letters);
+      end = read.next;
+    } else if (tokens[next]?.kind !== 'mark' && !BETWEEN.has(tokens[next]?.word ?? '')) break;
+    next = read?.next ?? next + 1;
+  }
+  return { spelled, end };
+}
+
+/** @returns the position after words of the name that the caller says again */
+function afterAgain(tokens: readonly Token[], parts: readonly NamePart[], position: number): number {
+  let next = position;
+  while (parts.some(({ key }) => key.split('-').includes(tokens[next]?.key ?? '-'))) next += 1;
+  return next;
+}
+
+/**
+ * Reads a name of several words, one of which the caller spells somewhere later: "Jack Miller, and the last name goes M-I-L-L-E-R". In answer to the
+ * question, letters of several words are a name too.
+ */
+export function spelledName(tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
   let position = 0;
+  let given: NameReading | undefined;
   while (position < tokens.length) {
-    const spelled = spelledAt(tokens, position);
-    const reading = spelled && spelledReading(tokens, position, spelled.letters);
-    if (spelled !== undefined && reading !== undefined && reading.parts.length > 1) {
-      const { parts, start } = reading;
-      if (!isOfOther(tokens, start, reading)) return { parts, certainty: 'sure', start, next: spelled.next };
+    const { spelled, end } = spelledRun(tokens, position);
+    const [letters, ...others] = spelled;
+    const first = letters === undefined ? undefined : spelledAt(tokens, position);
+    const reading = first && spelledReading(tokens, position, first.letters);
+    const added = reading?.parts.length === 1 ? others.map(spelledPart) : [];
+    // Other words can be spelled too.
+    const alone = isAsked ? spelled.map(spelledPart) : [];
+    const parts = reading === undefined ? alone : [...reading.parts, ...added];
+    const start = reading?.start ?? position;
+    if (first !== undefined && parts.length > 1) {
+      const isOther = reading !== undefined && isOfOther(tokens, start, reading);
+      const next = afterAgain(tokens, parts, others.length === 0 ? first.next : end);
+      if (!isOther) return { parts, certainty: 'sure', start, next };
     }
-    position = spelled?.next ?? position + 1;
+    // "Gladys, G-L-A-D-Y-S, Mosley, M-O-S-L-E-Y"
+    if (first !== undefined && reading?.parts.length === 1) {
+      if (given !== undefined && reading.start > given.next)
+        return { parts: [...given.parts, ...reading.parts], certainty: 'sure', start: given.start, next: first.next };
+      given = reading;
+    }
+    position = first?.next ?? position + 1;
   }
   return undefined;
 }

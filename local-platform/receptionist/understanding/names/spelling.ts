@@ -67,7 +67,9 @@ function spelledBy(
   let letters = '';
   let next = position;
   // "With a K, I-N" begins with an article.
-  if (wordAt(tokens, position) === 'a' && wordAt(tokens, position - 1) === 'with') return undefined;
+  if (wordAt(tokens, position) === 'a' && ['with', 'w'].includes(wordAt(tokens, position - 1))) return undefined;
+  // "Kurt w a K"
+  if (letterRemarkAt(tokens, position) !== undefined && wordAt(tokens, position) === 'w') return undefined;
   while (letters.length <= MAX_LETTERS) {
     // Marks may stand between the letters, but not before the first.
     let start = letters !== '' && tokens[next]?.kind === 'mark' ? next + 1 : next;
@@ -97,19 +99,44 @@ const natoLetterAt = (tokens: readonly Token[], position: number): Letters | und
 export const spelledAt = (tokens: readonly Token[], position: number): Letters | undefined =>
   spelledBy(tokens, position, lettersAt) ?? spelledBy(tokens, position, natoLetterAt);
 
+/** `letter` is a doubled letter for "with two Ls" and "with one L". */
 type LetterRemark = { readonly letter: string; readonly isIn: boolean; readonly next: number };
 
-/** Reads "with a K", "without an h" or "no h". */
+const COUNTS = new Map([
+  ['one', 1],
+  ['1', 1],
+  ['two', 2],
+  ['2', 2],
+  ['double', 2],
+]);
+
+/** Reads "with two Ls" and "with one l". */
+function countRemarkAt(tokens: readonly Token[], position: number): LetterRemark | undefined {
+  const count = COUNTS.get(wordAt(tokens, position + 1));
+  const letter = /^(\p{L})(?:'?s)?$/u.exec(tokens[position + 2]?.key ?? '')?.[1];
+  if (wordAt(tokens, position) !== 'with' || count === undefined || letter === undefined) return undefined;
+  return { letter: letter.repeat(2), isIn: count > 1, next: position + 3 };
+}
+
+/** Reads "with a K", "without an h", "no h" or "with two Ls". */
 export function letterRemarkAt(tokens: readonly Token[], position: number): LetterRemark | undefined {
+  const counted = countRemarkAt(tokens, position);
+  if (counted !== undefined) return counted;
   const preposition = tokens[position]?.key ?? '';
   const hasArticle = ['a', 'an'].includes(tokens[position + 1]?.key ?? '') && tokens[position + 2]?.text.length === 1;
   const next = position + (hasArticle ? 2 : 1);
   const letter = tokens[next];
-  if (!['with', 'without', 'no'].includes(preposition) || letter?.kind !== 'word' || letter.text.length > 1)
+  // Of "w a l t", "w" is a letter.
+  const isShort = preposition === 'w' && hasArticle && tokens[position + 3]?.text.length !== 1;
+  if (
+    !(isShort || ['with', 'without', 'no'].includes(preposition)) ||
+    letter?.kind !== 'word' ||
+    letter.text.length > 1
+  )
     return undefined;
   // "No I don't", "without a name"
   if (!hasArticle && ['i', 'a'].includes(letter.key) && tokens[next + 1]?.kind === 'word') return undefined;
-  return { letter: letter.key, isIn: preposition === 'with', next: next + 1 };
+  return { letter: letter.key, isIn: preposition.startsWith('w') && preposition !== 'without', next: next + 1 };
 }
 
 /** Letters that sound alike. */
@@ -128,7 +155,8 @@ const SOUND_ALIKE = new Map([
 export function respelled(word: string, { letter, isIn }: LetterRemark): string | undefined {
   const key = word.toLowerCase();
   if (key.includes(letter) === isIn) return undefined;
-  const other = isIn ? (SOUND_ALIKE.get(letter) ?? '?') : letter;
-  const changed = key.replace(other, isIn ? letter : '');
+  const single = letter.length > 1 ? letter.slice(1) : '';
+  const other = isIn ? (SOUND_ALIKE.get(letter) ?? (single || '?')) : letter;
+  const changed = key.replace(other, isIn ? letter : single);
   return changed === key ? undefined : changed;
 }

@@ -57,4 +57,8 @@ export const isOrdinaryWord = (token: Word): boolean =>
 /** Runs of keyboard keys, five consonants in a row, a letter three times in a row, or a word without vowels. */
 const GIBBERISH = /asd|sdf|dfg|fgh|qwe|zxc|xcv|cvb|jkl|[bcdfghjklmnpqrstvwxz]{6}|(.)\1\1|^[^aeiouyæøœ]{3,}$/;
 
-export const isGibberish = (key: string): boolean => !isGivenName(key) && !isFamilyName(key) && GIBBERISH.test(key);
+/** Letters that stand for one sound, as in "Hentschke". */
+const ONE_SOUND = /t?sch|tch|[cdghkpst]h|ck|tz/g;
+
+export const isGibberish = (key: string): boolean =>
+  !isGivenName(key) && !isFamilyName(key) && GIBBERISH.test(key) && GIBBERISH.test(key.replaceAll(ONE_SOUND, 's'));

@@ -6,6 +6,8 @@ export type Part = Pick<DigitGroup, 'gap' | 'isAreaCode' | 'first' | 'next'> & {
 const US_DIGITS = 10;
 const LOCAL_DIGITS = 7;
 const AREA_DIGITS = 3;
+const END_DIGITS = 4;
+const MIN_TWICE_DIGITS = 3;
 
 export const joined = (parts: readonly Part[]): string => parts.map(({ digits }) => digits).join('');
 
@@ -26,7 +28,14 @@ const wholeAfterEnd = (parts: readonly Part[]): string | undefined => {
 const corrected = (before: readonly string[], after: readonly Part[]): readonly string[] | undefined => {
   const all = before.join('');
   const old = all.length === US_DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
-  const digits = joined(after);
+  const said = joined(after);
+  const half = said.slice(0, said.length / 2);
+  // "No, sixty-six fifteen, 6615" says the end twice.
+  const isTwice = half.length >= MIN_TWICE_DIGITS && half + half === said;
+  const digits = isTwice ? half : said;
+  // "512, 290, 8, no, 7111" begins the end again.
+  const isCut = before.length === 3 && before[0]?.length === 3 && before[1]?.length === 3 && old.length < US_DIGITS;
+  if (isCut && digits.length === END_DIGITS) return [before.slice(0, 2).join('') + digits];
   const isComplete = old.length === US_DIGITS || old.length === LOCAL_DIGITS;
   if (digits.length >= US_DIGITS) return [wholeAfterEnd(after) ?? digits];
   if (isComplete) {

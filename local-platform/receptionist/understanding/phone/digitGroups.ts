@@ -1,8 +1,8 @@
 import { type Source, wordAt } from '../addresses/addressText.ts';
 import { streetAt } from '../addresses/streets.ts';
 import { wordSet } from '../wordLists.ts';
-import { digitsAt, homophoneAt, isGlued, ordinalAt } from '../numberWords.ts';
-import { isOtherNumber } from './otherNumbers.ts';
+import { digitRowAt, digitsAt, homophoneAt, isGlued, ordinalAt } from '../numberWords.ts';
+import { isOtherNumber, PART_SIZES } from './otherNumbers.ts';
 
 /**
  * How a group follows the one before it. tight: "555-0117". space: "555 0117". comma: "555, 0117". words: "555 and then 0117". correction:
@@ -36,7 +36,7 @@ export type DigitRun = {
 
 /** Words between the groups of a number. */
 const FILLERS = wordSet(
-  "uh um er erm hmm ah and then that that's thats is it's its it the my i area code number rest dash hyphen dot space comma okay ok so followed by next last digits part are ends end in with ending",
+  "uh um er erm hmm ah and then that that's thats is it's its it the my i area code code's number number's rest dash hyphen dot space comma okay ok so followed by next last digits part are ends end in with ending",
 );
 const CORRECTIONS = wordSet(
   'no nope sorry wait actually correction oops rather mean meant make scratch wrong hold hang',
@@ -44,8 +44,6 @@ const CORRECTIONS = wordSet(
 const MARKS = wordSet(', . - – — ( ) / · ; : … ! ?');
 const TIGHT_MARKS = wordSet('- . ( ) / ·');
 const MAX_GAP_TOKENS = 10;
-/** How many digits a caller says that a part of a number has: "the last four". */
-const PART_SIZES = wordSet('two three four seven 2 3 4 7');
 
 /** @returns true if a word that is not a digit follows, perhaps after a comma */
 const isFollowedByWord = (source: Source, position: number) => {
@@ -116,8 +114,17 @@ const AREA_CODE_AFTER = /^(?:,? ?(?:and )?(?:that's |is )?(?:the |my )?area(?: c
 
 const WHOLE_DIGITS = 10;
 
-/** @returns whether the group is a whole number, so that digits after a comma are something else: "5125550194, 3300 Speedway" */
+/** @returns whether the group is a whole number, so that digits after it are something else: "5125550194. 3300 Speedway" */
 const isWholeAlone = ({ readings }: DigitGroup): boolean => readings[0]?.length === WHOLE_DIGITS;
+
+const AREA_CODE_DIGITS = 3;
+
+/** @returns true for "oh, five one two": an area code does not begin with a zero */
+const isAreaCodeAfterOh = (source: Source, position: number): boolean => {
+  const start = wordAt(source, position + 1) === ',' ? position + 2 : position + 1;
+  const code = digitRowAt(source.tokens, start);
+  return code?.value.length === AREA_CODE_DIGITS && !/^[01]/.test(code.value);
+};
 
 const runAt = (source: Source, position: number): DigitRun | undefined => {
   const { tokens } = source;
@@ -125,11 +132,13 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
   if (group === undefined) return undefined;
   // "oh 5 1 2", "oh, it's 5 1 2"
   const isOh = wordAt(source, position) === 'oh';
-  const ohReadings = isFollowedByWord(source, position) ? ['', '0'] : ['0', ''];
+  // "oh, and it's 5 1 2"
+  if (isOh && isFollowedByWord(source, position)) return undefined;
+  const ohReadings = isAreaCodeAfterOh(source, position) ? ['', '0'] : ['0', ''];
   const groups: DigitGroup[] = [isOh ? { ...group, readings: ohReadings } : group];
   while (group !== undefined && !isStreetAt(source, group.next)) {
     const gap = gapAt(source, group.next);
-    if (gap?.gap === 'comma' && isWholeAlone(group)) break;
+    if ((gap?.gap === 'comma' || gap?.gap === 'space') && isWholeAlone(group)) break;
     group = homophoneGroupAt(source, group.next) ?? (gap && groupAt(source, gap));
     if (group !== undefined) groups.push(group);
   }

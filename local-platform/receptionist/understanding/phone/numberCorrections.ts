@@ -12,7 +12,7 @@ const MIN_TAIL_DIGITS = 3;
 const MAX_TAIL_DIGITS = 7;
 
 const LEADING_WORDS = wordSet(
-  "it's its it is was that's thats the my number be are should : , . uh um at with in actually really but and wrong",
+  "it's its it is was that's thats the a my number be are should : , . uh um at with in actually really but and wrong",
 );
 const SIGNALS = wordSet('no nope sorry wait actually oops correction mean meant make rather should said wrong');
 const SIGNAL_FILLERS = wordSet('i oh yes that not');
@@ -77,6 +77,8 @@ const afterEndWords = (source: Source, position: number): number | undefined => 
   const word = wordAt(source, position);
   const after = wordAt(source, position + 1);
   if (/^(?:ends?|ending|finishes)$/.test(word)) {
+    // "Works best on my end"
+    if (/^(?:my|our|your|this)$/.test(wordAt(source, position - 1))) return undefined;
     return /^(?:of|the)$/.test(after) ? undefined : /^(?:in|with|part)$/.test(after) ? position + 2 : position + 1;
   }
   // "The first part is right, but then it's 0118"
@@ -151,5 +153,15 @@ const bareIn = (source: Source): NumberCorrection | undefined => {
 /** See `phoneNumbers.ts`. */
 export const numberCorrectionIn = (text: string): NumberCorrection | undefined => {
   const source = sourceOf(text);
-  return areaCodeIn(source) ?? contrastIn(source) ?? statementIn(source) ?? tailIn(source) ?? bareIn(source);
+  const contrast = contrastIn(source);
+  // "The last digit is a nine, not a zero" says where the nine belongs.
+  const isShort = contrast !== undefined && 'replaced' in contrast && contrast.replaced.length < MIN_TAIL_DIGITS;
+  return (
+    areaCodeIn(source) ??
+    (isShort ? tailIn(source) : undefined) ??
+    contrast ??
+    statementIn(source) ??
+    tailIn(source) ??
+    bareIn(source)
+  );
 };

@@ -124,8 +124,22 @@ const wholesAmong = (parts: readonly Part[]): readonly Found[] => {
 const lengthsOf = (parts: readonly Part[], { isBeforeStreet }: DigitRun): readonly number[] =>
   (isBeforeStreet ? [1, 2, 3, 4] : [0]).map((count) => parts.length - count).filter((length) => length > 0);
 
+const MIN_CUT_DIGITS = 2;
+
+/** @returns the digits without groups that were broken off and said again: "210 555 016... 0163" */
+const withoutCutGroups = (parts: readonly Part[]): string =>
+  joined(
+    parts.filter(({ digits }, index) => {
+      const after = parts[index + 1]?.digits ?? '';
+      const isCut = digits.length >= MIN_CUT_DIGITS && after.length > digits.length && after.startsWith(digits);
+      return !isCut || parts[index + 1]?.gap === 'tight';
+    }),
+  );
+
 /** Reads all parts as one number, or finds numbers among them. */
 const wholesIn = (parts: readonly Part[], run: DigitRun): readonly Found[] => {
+  const uncut = joined(parts).length > US_DIGITS + 1 ? usDigits(withoutCutGroups(parts), false) : undefined;
+  if (uncut !== undefined && !run.isBeforeStreet) return [{ digits: uncut, from: 0, to: parts.length }];
   for (const to of lengthsOf(parts, run)) {
     const inner = parts.slice(0, to);
     const digits = wholeOf(inner, run.endsWithAreaCode);

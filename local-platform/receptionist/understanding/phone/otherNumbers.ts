@@ -17,6 +17,7 @@ const OTHER_AFTER = wordSet(
 );
 /** Things with a number: "4412 is the gate code". */
 const OTHER_NAMES = wordSet('gate door zip invoice order unit apartment serial alarm garage lock code');
+const MAX_COUNTED_DIGITS = 3;
 const MONTHS = wordSet(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec',
 );
@@ -24,6 +25,16 @@ const WORDS_BEFORE_ONE = wordSet(
   'that this the which best only new other no another correct right real wrong old current good',
 );
 const WORDS_AFTER_ONE = wordSet('of more second moment thing sec');
+
+/** "January 18th, 2027", "12 March 2027": the year after a date. */
+const isYearOfDate = (source: Source, first: number, digits: string): boolean => {
+  if (!/^(?:19|20)\d\d$/.test(digits)) return false;
+  const before = wordAt(source, first - 1) === ',' ? first - 1 : first;
+  return [1, 2, 3, 4].some((back) => MONTHS.has(wordAt(source, before - back)));
+};
+
+/** How many digits a caller says that a part of a number has. */
+export const PART_SIZES = wordSet('two three four seven 2 3 4 7');
 
 /** The most digits of a day or a month. */
 const MAX_DATE_DIGITS = 2;
@@ -48,13 +59,17 @@ const isNamedBefore = (source: Source, first: number): boolean => {
   return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isAreaCode && !isOfOther;
 };
 
+/** @returns true if the digits cannot count what the word names: "0091 day or night" */
+const isEndOfNumber = (digits: string, word: string): boolean =>
+  digits.length > 1 && (digits.startsWith('0') || (digits.length > MAX_COUNTED_DIGITS && /^(?:day|hour)$/.test(word)));
+
 /** @returns true if the words after the digits say what they are */
-const isNamedAfter = (source: Source, next: number): boolean => {
+const isNamedAfter = (source: Source, next: number, digits: string): boolean => {
   const after = wordAt(source, next) === '-' ? next + 1 : next;
   let position = after;
   while ((position > after ? /^(?:the|my|our)$/ : /^(?:is|for|to)$/).test(wordAt(source, position))) position += 1;
   return (
-    OTHER_AFTER.has(wordAt(source, after)) ||
+    (OTHER_AFTER.has(wordAt(source, after)) && !isEndOfNumber(digits, wordAt(source, after))) ||
     (position > after && OTHER_NAMES.has(wordAt(source, position)) && wordAt(source, position - 1) !== 'is')
   );
 };
@@ -70,7 +85,9 @@ const isGluedToOther = (source: Source, first: number, next: number, digits: str
       (wordAt(source, mark) === '/' && Math.min(digits.length, wordAt(source, other).length) <= MAX_DATE_DIGITS));
   const isTime = isGlued(tokens, first) && isJoined(first - 1, first - 2);
   const isHour = isGlued(tokens, next) && isJoined(next, next + 1);
-  const isWordBefore = tokens[first - 1]?.kind === 'word' && isGlued(tokens, first);
+  // "o162" begins with a zero.
+  const isWordBefore =
+    tokens[first - 1]?.kind === 'word' && isGlued(tokens, first) && wordAt(source, first - 1) !== 'o';
   const isWordAfter =
     tokens[next]?.kind === 'word' && isGlued(tokens, next) && !/^(?:x|ext)/.test(wordAt(source, next));
   return isTime || isHour || isWordBefore || isWordAfter;
@@ -83,12 +100,16 @@ export const isOtherNumber = (source: Source, first: number, next: number, digit
     wordAt(source, first) === 'one' &&
     (WORDS_BEFORE_ONE.has(wordAt(source, first - 1)) || WORDS_AFTER_ONE.has(wordAt(source, next))) &&
     digitsAt(source.tokens, next) === undefined;
+  // "The last four are 3993"
+  const isSize = /^(?:last|final)$/.test(wordAt(source, first - 1)) && PART_SIZES.has(wordAt(source, first));
   return (
     isDay ||
+    isSize ||
+    isYearOfDate(source, first, digits) ||
     isPronoun ||
     ordinalAt(source.tokens, first) !== undefined ||
     isNamedBefore(source, first) ||
-    isNamedAfter(source, next) ||
+    isNamedAfter(source, next, digits) ||
     isGluedToOther(source, first, next, digits)
   );
 };

@@ -77,6 +77,10 @@ const TABLE = `
   secs: seconds
   k: ok
   kk: ok
+  em: them
+  'em: them
+  kinda: kind of
+  sorta: sort of
   okay: ok
   abt: about
   wat: what

@@ -7,10 +7,12 @@ export const ASIDES = wordSet(
   "sir maam ma'am madam lol lmao haha hahaha tbh fyi btw imo omg honestly basically literally frankly",
 );
 /** Forms of address, at the end of a clause or in one of their own. */
-const VOCATIVES = wordSet('man buddy pal dude bro hon honey dear sweetie sweetheart darling guys ladies mate');
+export const VOCATIVES = wordSet(
+  'man buddy pal dude bro hon honey dear sweetie sweetheart darling guys ladies mate boss chief champ sugar hun babe amigo bruh brah fam',
+);
 /** Before a form of address, these make it an ordinary word: "the right man", "my guys". */
-const BEFORE_NOUNS = wordSet(
-  'a an the this that these those my our your his her their its some any one two three four old new good real same another right repair handy no which what many few of like or and for to with own other is are',
+export const BEFORE_NOUNS = wordSet(
+  'a an the this that these those my our your his her their its some any one two three four old new good real same another right repair handy which what many few of like or and for to with own other is are',
 );
 /** "Well" before these only begins a sentence. */
 const AFTER_WELL = wordSet(

@@ -1,6 +1,6 @@
 import { type Token, tokensOf } from '../whens/tokens.ts';
 import { EXPANSIONS } from './expansions.ts';
-import { ASIDES } from './fillers.ts';
+import { ASIDES, BEFORE_NOUNS, VOCATIVES } from './fillers.ts';
 
 /** Alone, these are an answer: "y", "n", "k", "ya". */
 const ANSWERS = new Set(['n', 'y', 'k', 'ya']);
@@ -18,8 +18,20 @@ function plainTokens(token: Token): readonly Token[] {
   return parts.map((text, index) => ({ ...token, text, isGlued: index === 0 && token.isGlued }));
 }
 
+/** "Nope, buddy", "no bro": not the only word of its clause, and not after a word such as "my". */
+function isVocative(tokens: readonly Token[], at: number): boolean {
+  const previous = tokens[at - 1];
+  const next = tokens[at + 1];
+  const endsClause = next === undefined || next.kind === 'mark';
+  const follows = previous !== undefined && previous.kind !== 'mark' && !BEFORE_NOUNS.has(previous.text);
+  return VOCATIVES.has(tokens[at]?.text ?? '') && endsClause && follows;
+}
+
 /**
  * @returns the tokens of a text as it was typed or recognised, with short and drawn-out words written in full: "u got it" is "you got it",
  *   and "nooo" is "no". Words that carry nothing, such as "lol" and "sir", are left out.
  */
-export const plainTokensOf = (text: string): readonly Token[] => tokensOf(text).flatMap(plainTokens);
+export const plainTokensOf = (text: string): readonly Token[] =>
+  tokensOf(text)
+    .flatMap(plainTokens)
+    .filter((_, at, all) => !isVocative(all, at));

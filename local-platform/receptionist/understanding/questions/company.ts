@@ -32,9 +32,13 @@ export const price: Reader = {
       hurt|break|dent|empty my|the|our wallet|bank|pocket|budget|piggy_bank
       going rate
       give me a ... number|figure >
+      the|your price|cost|fee|charge|rate is|was|would_be what >
+      question|questions|ask|know|talk|information ... about|on|regarding the|your? price|prices|pricing|rates|cost|costs|fees
+      want|need|after|looking_for ... a|the? rough? price|pricing|ballpark|quote_over_the_phone|figure >
       that is how much
       how much >
       ballpark it|that
+      cost|costs|charge|charges more|extra|double|higher >
       < any|got_any discount|discounts|coupons|deals|specials
       < ... price|prices|fee|fees|rate|rates|cost|costs|price_range ?
       < rough|hourly|ballpark|diagnostic|trip|service|service_call|travel|call_out|dispatch|estimate price|fee|rate|charge|figure|cost >
@@ -61,6 +65,7 @@ export const price: Reader = {
       how|when|where do|can|would|will|should i|we ... pay
       fee|charge|surcharge ... card|cards|credit|debit
       interest rate
+      charge|fee|cost|penalty ... if i|we cancel|reschedule|change|move|miss
       for a|the price|cost
     `,
   ),
@@ -124,9 +129,12 @@ export const hours: Reader = {
       < open on|during ${DAYS}
       what|which times|time|hours|days ... somebody|anybody|you|they at|in|there
       close|closed|shut for|over|during lunch|noon|the_holidays
+      how early|late do|does|can you|they|yall|your_* ... going|start|begin|show
       when|what_time|how_early|how_late do|does|is|are|did your|the|you ... begin|start|end|shut|finish|close|open|quit
       from when|what ... till|until|to
       24|twenty_four hour|hours ... outfit|kind|service|shop|company|place|business|operation|line
+      < you|your_guys|they|yall work|open|there|come|do ... on|during|in? ${DAYS} >
+      do|does|can|will you|they|yall|your_guys ... emergency|emergencies|emergency_calls|emergency_service|after_hours
       < ... you|this|it ... twenty_four_seven|24_7|around_the_clock|24_hours|twenty_four_hours
       when|what_time|until_when do|does you|they|your|the ... open|close|quit|start|knock_off|stop
     `,
@@ -186,7 +194,9 @@ export const area: Reader = {
       how far do|will|are|can|would|out you|they
       how far out do|will
       would|will|can you|they|somebody drive|travel out|all|to|up|down
-      can|could|would|will you|they|somebody come all_the_way|as_far_as
+      can|could|would|will|do|does you|they|somebody ... come|go|drive all_the_way|as_far_as
+      i|we am|are in|near|outside|by|past|from|up_in|out_in|over_in|down_in * ... is|would|will that|it ... ok|a_problem|too_far|far|an_issue|covered >
+      out|past|far|outside|miles|beyond ... is|would|will that|it ... ok|a_problem|too_far|an_issue|possible >
       mileage|mile|travel|distance limit
       can|could|would|will|do|does you|somebody|they|anybody|your_guys ... come|get|go|drive|travel to|out_to|over_to|up_to|down_to * >
       can|could|would|will|do|does you|somebody|they|anybody|your_guys ... come|get|go|drive|travel to|out_to|over_to|up_to|down_to * * >
@@ -198,12 +208,15 @@ export const area: Reader = {
       till|until|to|up_to where do|does|will|would you|they
       < are|is|am i|we|my_house|it|that|my_place ... too_far|close_enough|near_enough|in_range|within_range|in_your_area|out_of_range|outside_your_area
       come|drive|go out ... where i|we
+      do|does|will|would|can you|they|your_guys go|come|travel|drive|work there|out_there|up_there|down_there|that_far >
       come|drive|go|travel out? as far
       how far ... go|drive|travel|come
     `,
     `
       where are you in the
+      out of town number|area_code|phone|phone_number|guest|guests|this|next|until|till
       how far can not
+      how far out|ahead are|is|do you|yall|they ... book*|schedul*|plan*|run*
       ... work|go|going ... my|the|our? outside|around_the_house faucet|lights|unit|paint|wall|walls
       come|get|go|drive|travel ... to ... my|our|the|a|fix|look|see|take|check|do|give|help|this|that|it|work|repair|me|us
       how far out|away|off|along is|are he|the|they
@@ -243,10 +256,9 @@ export const area: Reader = {
       < are you ... near|anywhere_near|in|inside *
       location|office|shop|branch near|in|close
       in|inside|within your|the area|range|zone|radius|territory|region
-      does that matter >
-      is that ok|a_problem >
     `,
     `
+      how far out|ahead are|is|do you|yall|they ... book*|schedul*|plan*|run*
       you in|near done|a|the|charge|trouble
       cover|covered|insurance ... it|that|damage|labor|if|something
       in the|your|this business|home|house|office|middle|morning|afternoon|evening|company
@@ -256,6 +268,7 @@ export const area: Reader = {
       cover the? cost|furniture|floor|floors|repair|repairs|damage
       go to the|my|a
       come to the|a door
+      come|coming|go|get to|through|around|in|up|by the|my|our? back|front|side|rear|door|alley|gate|garage|driveway|basement
     `,
   ),
 };
@@ -274,6 +287,10 @@ export const insured: Reader = {
       < you|your_guys|your_people|they|and_you ... have|got|carry|hold ... insurance|license|licence|papers|certification|bonding
       do|does|would|will|have|has you|your_guys|your_people|they|your_company|somebody ... have|got|carry|hold|show ... insurance|license|licence|papers|certification
       if|whether you|they|your_guys ... licensed|insured|bonded|certified|registered
+      < you|they|your_guys ... reliable|trustworthy|any_good|reputable|honest|legit >
+      are|is you|they|your_guys|your_people|everybody ... licensed|insured|bonded|certified|registered
+      your|yours|the_company|company_is insurance|license ... good|current|valid|up_to_date|cover|covers|pay|pays
+      is|are your insurance|license
       < are|is|so|now? you|they|your_guys|your_crew|your_company|everybody ... licensed|insured|bonded|certified|registered
       < are you|they|your_guys covered >
       what|how about? ... your license|licence|insurance|bond
@@ -373,6 +390,7 @@ export const services: Reader = {
       ${WORK_VERBS} my|our|the|it|this|that|me|us|anything|something|these|one|them|to|on|at|for|as|up|in|with|weekends|sundays|saturdays|evenings|nights|free|financing|discounts|payment|payments|background|estimates|about
       ${WORK_VERBS} ... today|tomorrow|monday|tuesday|wednesday|thursday|friday|for_me|reviews|references|discount|discounts|checks|hours|service|outside|out|estimates|financing|monthly|interpreter|languages|warranty|guarantee|comp
       have to|a_minute
+      ... insurance companies|company|adjuster|adjusters
       sell *
     `,
   ),
@@ -406,6 +424,7 @@ export const payment: Reader = {
     `
       how|why i|you|we
       payment plan on|for
+      insurance company|companies|adjuster|adjusters|claim|claims
     `,
   ),
   about: saying(
@@ -432,6 +451,7 @@ export const payment: Reader = {
     `
       take|a|the card_out|check_on|look
       my invoice|bill
+      insurance company|companies|adjuster|adjusters|claim|claims
       copy of my invoice
       credit score|check|report
       double check

@@ -64,13 +64,22 @@ const RHETORICAL = saying(`
   how|what about that
   how are|is|have|do you|it|things|everything|your_day|your_morning doing|going|been|do|today|tonight|this >
   how are you
+  how you|yall|things|it ... doing|going|been|holding|making
   how is it|everything|your_day|your_morning|things >
   how is your|the day|evening|morning|week
   what is up|new >
   is|are not it|that|they|he|she something|funny|great|crazy
+  < are|you you? there|still_there|listening|still_on >
+  < can|do|did you hear me
+  is|are anybody|somebody|anyone there|here|home >
+  can|could|may|might i|we ... talk|speak|chat|borrow|bother|ask|have|get ... second|minute|moment|sec|something|a_question|question
+  do|have|has|got|you ... have|got|spare ... minute|second|moment|sec|time >
+  do|have|has|got|you ... have|got|spare ... minute|second|moment|sec|time for|to
   < you mean|want|need|meant my|the|a ... name|number|address|street
   < you mean|meant|want|need me|what
-  should|do|must we|i ... leave|get_out|go_out|go_outside|stay_inside|evacuate
+  should|do|must we|i ... leave >
+  should|do|must we|i ... leave the house|home|building
+  should|do|must we|i ... get_out|go_out|go_outside|stay_inside|evacuate
   do|did you want|mean|need ... home|work|first|last|full|area|zip|or
   is that|it what you want|need|mean|asked
   do|does that|it help|make_sense|work_for_you|count|answer

@@ -7,12 +7,11 @@ const QUESTIONS = {
     rough price?
     hourly rate?
     do i have to pay for the visit
-    what would I owe you for the visit
     what's a thing like that go for these days?
     what do you get for a job like that
     you got a minimum, or a trip charge
-    so is there no call-out fee?
-    no charge for the estimate then?
+    do weekends cost more
+    I just want a price
   `,
   hours: `
     til when r u open
@@ -42,6 +41,9 @@ const QUESTIONS = {
   `,
   area: `
     do u go outside the city
+    I'm in Bastrop is that ok
+    do you go there
+    do you come all the way out to Dripping Springs
     do you go across the river
     where all do y'all work?
     are we too far
@@ -93,6 +95,14 @@ const QUESTIONS = {
     is the dog on there
     how do you have my name spelled
     when am i booked
+    what time again
+    which day was it
+    was that 9 or 10 you said
+    did you mark it urgent
+    is Josie's number one of those notes
+    tell me the address you have
+    Can you read what is the job now?
+    you get the part about the donkey and shuttin the gate
   `,
   'who-calls': `
     who is going to call me, a person?
@@ -112,6 +122,56 @@ const QUESTIONS = {
     can i go back in
     is it safe to go back inside?
     should i open the windows
+    is there anything I can do while I wait
+    can I still use the shower
+    can I turn the power back on
+    should i leave the breaker off
+  `,
+  fee: `
+    what would I owe you for the visit
+    so is there no call-out fee?
+    do you charge just to come out
+    does it cost anything to have someone look at it
+    is the estimate free
+    you gonna charge me just to show up?
+    how much do I have to pay just to get him out here
+  `,
+  'water-off': `
+    how do I turn the water off
+    where's the main valve, I don't know where it is
+    should I turn the water off till then
+    it's stuck where is the main one
+    which way do i turn it
+  `,
+  'call-ahead': `
+    can I get a call before
+    will they call before they come?
+    is he gonna call
+  `,
+  'on-file': `
+    it's the number I'm calling from
+    isn't it on your caller id
+    same as last time
+    you've got it on file
+  `,
+  'reach-us': `
+    what number do I call if something changes
+    what if I gotta cancel
+    if I say yes can I still cancel
+    who do I ask for if I call back
+  `,
+  'next-step': `
+    so what happens now
+    whats the next step
+    are we done?
+    is that it?
+  `,
+  identity: `
+    hi am I talking to Summit
+    my name? what's yours?
+    is that Ava
+    did I get the right number?
+    this is the home repair people?
   `,
   repeat: `
     again?
@@ -145,16 +205,21 @@ describe('questions', () => {
     'just text me when you are close',
     'can I get somebody to come in the afternoon',
     'the right number is 512 555 0123',
+    'you got a minute for me?',
+    'can I talk to you a second',
+    'are you there',
   ])('"%s" asks nothing', (text) => {
     expect(questionIn(text.toLowerCase())).toBeUndefined();
   });
 
   test.each([
-    ['is there no call-out fee? and who would be coming?', ['price', 'who-comes']],
+    ['is there no call-out fee? and who would be coming?', ['fee', 'who-comes']],
     ["you still haven't told me who comes and how long it takes", ['who-comes', 'duration']],
     ['how much is it and how long does it take', ['price', 'duration']],
     ['what are your hours, and do you take cards? and your hours?', ['hours', 'payment']],
     ['will it rain on my birthday? and are you insured', ['insured']],
+    ['it is a rental are you licensed for those', ['insured']],
+    ['how far out are you booking', ['other']],
     ['my sink leaks', []],
   ])('"%s" asks for %j', (text, topics) => {
     expect(questionsIn(text)).toEqual(topics);

@@ -30,6 +30,8 @@ export const whomToCall: Reader = {
     `
       should|do i|we ... cancel|reschedule|change
       who ... call|calling me|us
+      ask for|call back
+      what|which number
       call|calling ... about my|the bill|invoice|quote
       i|we already? called|did_call
     `,
@@ -38,6 +40,44 @@ export const whomToCall: Reader = {
 
 const SUPPLY =
   'gas|power|electricity|breaker|breakers|main_breaker|gas_valve|gas_line|meter|main|switch|switches|lights|light|stove|furnace|heater|fuse';
+
+const VALVE =
+  'main|main_valve|main_one|mains|valve|valves|shut_off|shutoff|shut_off_valve|shutoff_valve|cut_off|cutoff|stopcock|stop_cock|water_valve|water_main|water_meter|water_shut_off|water_shutoff';
+const SHUTTING = 'turn|turning|shut|shutting|switch|switching|cut|cutting|close|closing|stop|stopping';
+const WATER = 'water|main|main_valve|water_main|valve|mains|toilet|leak|flow|supply';
+
+/** How to stop the water. */
+export const waterOff: Reader = {
+  idioms: saying(
+    `
+      how|where|which|way|tell|show|know|idea|figure ... ${SHUTTING} ... ${WATER}
+      how|where ... ${SHUTTING} it|this|that|everything|them ... off|down
+      how do|can|could|would|should i|we ... stop it|this|that|the_*
+      should|shall|must|could|can|may|do|would|better|ought i|we ... ${SHUTTING} ... ${WATER}
+      where is|are|would|might|could|do|can|should|will ... ${VALVE}
+      where the|my|that|your ${VALVE} ... is|would|might|could|at|are
+      find|locate|looking_for|look_for the|my|a|that|our? water? ${VALVE} ?
+      not find|see|know|locate ... the|my|a|any|where_the|where_my water? ${VALVE}
+      what is|does|do a|the|my ... ${VALVE} ... look_like|is|mean|do
+      which way ... turn|close|shut
+      which|what one? is the ${VALVE}
+      and|or the|what_about_the|where_the main? ${VALVE} ?
+      ${VALVE} ... stuck|will_not_turn|will_not_budge|does_not_turn|not_close|not_move ... what|how|where|should
+      is|are it|that|this|we|i ok|fine|safe|good|better|supposed|best to ${SHUTTING} the|my|our? water
+    `,
+    `
+      gas ${VALVE}
+      ${SHUTTING} the|my|our? gas|power|electricity|breaker
+      water heater|softener|pump
+      ${VALVE} water_heater|for_the_gas|drain|street|st|road
+      what is|does the|my valve|leak|main problem
+      fix|repair|replace|install the|my|a|our ${VALVE}
+      where is|are ... going|mainly
+      main street|road|st|house|floor|bathroom|problem|thing|concern|line|office|number|drain|panel|breaker
+      close by|to|at
+    `,
+  ),
+};
 
 /** What to do, or not to do, near a danger. */
 export const atRisk: Reader = {
@@ -56,7 +96,17 @@ export const atRisk: Reader = {
       how long|far ... stay|wait|be|stand out|outside|away|out_here
       how far away should
       what if|do|should i|we ... do if|until|till|while|meanwhile|in_the_meantime ... comes|come|arrives|here|wait|spreads|worse|gets
-      what should|do i|we do now|meanwhile|until_then|in_the_meantime|while_we_wait|while_i_wait|next
+      what should|do|can|could|must i|we do now|meanwhile|until_then|till_then|in_the_meantime|while_we_wait|while_i_wait|next|before|until|till|while
+      anything|something|what i|we should|can|could|need_to|must|have_to|ought_to do|be_doing|try ... before|while|until|till|meanwhile|in_the_meantime|now|for_now|myself|>
+      < i|we can|should|could|need_to do while|until|till|before|meanwhile
+      what to do until|till|while|before|meanwhile|in_the_meantime
+      is|are it|that|we|i ok|fine|safe|good|bad|dangerous|supposed to ... keep|still|be|continue? using|use|flush|flushing|run|running|shower|wash|touch|leave|plug|stay|sleep|turn
+      can|could|may|should|do|are|is i|we|it|my_* ... still|keep|continue ... use|using|flush|flushing|run|running|shower|wash|stay|sleep|live
+      < keep using it|the|my
+      should|shall|can|could|may|do i|we ... turn|switch|flip|plug the|my|our? ${SUPPLY}|it ... back_on|on|back_in
+      ok|fine|safe if i|we ... use|using|flush|run|turn|stay|sleep
+      do|should|must|can|could i|we keep|leave ... on|off|shut|closed|open|running|unplugged
+      can|could|may|should i|we ... use|flush|take|run|do the|my|our|any|a|it ... toilet|shower|bath|sink|water|dishwasher|washer|outlet|outlets|laundry|stove|oven|furnace|heater ... until|till|before|meanwhile|while|now|at_all|>
     `,
     `
       what do|can|should i|we do for|about|with
@@ -64,6 +114,7 @@ export const atRisk: Reader = {
       can|could|may i|we ... get|have somebody|anybody|a|an|you|your_guys
     can|could i|we ... get|come ... in|home ... a|an|on|the_schedule|before|after|tomorrow|today
       safe neighborhood|neighbourhood
+      need|have to? be|stay home|there|here|in|around|inside
       wait until|till|for monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|next|after
       stay|wait|be home|in|here for|when|while|until_you|all
     `,

@@ -20,6 +20,7 @@ export const robot: Reader = {
       < are you ... ${HUMAN}
       < is|was this|that|it|there ... a? ${HUMAN} ... person|human|lady|woman|man|voice|being|on|line|talking|here|there|or|somebody|me
       < is this|that|it a|an|some? ${HUMAN} >
+      is this|that|it a real|live|actual girl|gal|guy|fella|lady|man
       < am|do|did i ... talk|talking|speak|speaking|on|have|get|through to|with? ... ${HUMAN}|${MACHINE}
       < you ... ${MACHINE}|human|real ?
       < you are ... ${MACHINE}|human|real ?
@@ -57,12 +58,16 @@ export const robot: Reader = {
       < sound|sounds|feels|seems like a|an ${MACHINE}
       is anybody real
       you sound|sounds like a ${MACHINE}
+      is|are|will|does somebody|anybody|a_person|a_human real? ... read|reads|see|sees|reading this|it|that
+      is this|that a robocall|robo_call|bot_call
+      one of them|those|these ... ${MACHINE}
       < you a|an real|actual *
     `,
     `
       real|live quick|estate|problem|issue|emergency|in|at|here
       program|recording studio|my|the|for
       sounding|answering service_for
+      recording me|us|this|the_call|my
       have|get a real|actual|human|live * for|to
       can|could|may|might|would|will i|you *
       person|human who|that|at_the_office|i_can|to_talk
@@ -102,6 +107,10 @@ export const identity: Reader = {
       what are you called
       and you are ?
       < your name >
+      what is|are yours >
+      your name is ?
+      < am i talking|speaking|calling to|with|for? *
+      is|are this|that|you ava|the_receptionist|the_secretary
       get|have|catch|know|give_me|tell_me|want|need|like|state|provide your ... name
       introduce yourself
       how|what ... call|address|refer ... you
@@ -116,6 +125,12 @@ export const identity: Reader = {
       have|did i reach|reached|call|called|get|got|find the|a ... plumber|roofer|contractor|company|people|services|service|handyman|electrician
       are you ... with|from the|* company|services|brothers|people
       are you the same company|ones|people
+      is|was this|that|it ... right|correct number|place|company|people|outfit|phone_number
+      did|have|do|if i|we ... get|got|have|reach|reached|call|called|dial|dialed ... right number|place|company|people|outfit
+      < right number|place|company ?
+      < this|that|it is the|a ... plumbing|repair|roofing|electric|electrical|heating|handyman|contractor|contracting|landscaping ... people|company|guys|place|service|line|number >
+      < this|that|it is the|a|still? ... company|service|services|people|guys|plumbers|electricians|roofers|repair|place ?
+      you the|a ... company|people|guys|plumbers|electricians|roofers|handymen ?
       are you the ones
       may|can i ask|know who
     `,
@@ -162,7 +177,7 @@ export const languages: Reader = {
 export const repeat: Reader = {
   idioms: saying(
     `
-      < what|huh|pardon|pardon_me|what_now|say_what|say_what_now|eh|beg_your_pardon|sorry_what >
+      < what|huh|pardon|pardon_me|what_now|say_what|say_what_now|beg_your_pardon|sorry_what >
       < what|huh|sorry|hm|hmm|hmm?|eh|excuse_me|i_am_sorry|say_again|sorry_you_what|how_is_that ?
       < you what ?
       < come again|back >
@@ -216,7 +231,8 @@ export const repeat: Reader = {
       i lost you
       my hearing
       was not listening
-      rephrase|reword|ask that|it|me_again
+      rephrase|reword that|it|me_again
+      ask that|it again
       beg|begging your pardon
       line is bad|terrible|breaking|crackling
       < again please >
@@ -248,13 +264,16 @@ export const repeat: Reader = {
 };
 
 const FACTS =
-  'name|number|address|information|phone_number|email|last_name|first_name|data|details|phone|street|all_that|that|this|it';
+  'name|full_name|whole_name|number|address|information|phone_number|email|last_name|first_name|data|details|phone|street|all_that|that|this|it';
 
 /** Why she asks for something. */
 export const why: Reader = {
   idioms: saying(
     `
       < why >
+      < do|must i|we have_to >
+      why do|does|would you|they ... ask|need|want
+      who is|will|would|else going_to? see|read|get|have this|it|that|my_*
       < why ?
       < why do|would|should|are you|i *
       < why|how_come|what_for|for_what|for_what_reason >
@@ -284,9 +303,13 @@ export const why: Reader = {
       who ... gets|get|sees|see my ${FACTS}
       have to give|tell|say ... ${FACTS}
       do you need all|that|all_that >
+      will|does|do|can|would anybody|somebody|else|anybody_else|others ... see|get|read|have it|that|this|my_*
       who sees|reads|gets|gets_to_see|can_see|will_see that|my|it|this
       is my ${FACTS} ... safe|secure|private|confidential|shared|sold|stored
       are|will you ... sell|spam|share|keep|store|give_out|pass_on my|me|it|that
+      you are|will not going_to? ... sell|share|spam|give_out|pass_on my|me|it|that
+      do|must you have_to? have|know|get that|it|this|my
+      what is the ${FACTS} for >
       do you keep|sell|share|store|give_out my|it|that
       what happens to|with my ${FACTS}
       how will|is|are ... my ${FACTS} ... used|stored
@@ -315,6 +338,8 @@ export const readBack: Reader = {
   idioms: saying(
     `
       < recap|summary|read_back|summarize >
+      read|tell ... what is|are the? job|problem|ticket|notes|name|number|address|time
+      tell|give|read|show|spell me? the|my name|number|address|time|date|day|spelling you|i|we have|got|put|wrote
       recap|summarize|review all|that|it|everything|the|what
       what did you write|put|note >
       what|when was that|it again
@@ -327,6 +352,7 @@ export const readBack: Reader = {
       let us go over
       run ... by me ... ticket|whole|everything|all
       repeat|say all|everything|my|the|it_all|back ... of|details|information|back|order|everything|address|number|all_of_it|what_i|to_me >
+      repeat the|my time|date|day|name|street|spelling|address|number
       repeat everything|the_details|my_information|all_that|all_of
       say back
       sum it|that|this|all|everything|up
@@ -366,7 +392,7 @@ export const readBack: Reader = {
       you got all that
       how did|do you spell|write|have my
       do you have my ${FACTS} >
-      double check|confirm ... you_have|my|everything|the_address|the_number|the_details|what
+      double check|confirm ... you_have|my|everything|the_address|the_number|the_details|what|the_street|the_name|the_time|the_date|the_spelling|the_zip|the_unit
       tell me what you have|got|wrote|put
       let me hear what|it|that
       confirm everything
@@ -383,6 +409,7 @@ export const readBack: Reader = {
       what do|have you have|got ... available|open|free|monday|tuesday|wednesday|thursday|friday|saturday|today|tomorrow|this|next
       let me confirm|double_check
       go over|through ... there|here|today
+      how did|do you|they ... get|find|have my|our|this
       did you get my message|email|voicemail|payment|check|text|letter
       will you|somebody call ... to confirm
     `,

@@ -12,6 +12,16 @@ const OF_TICKET =
 export const onTicket: Reader = {
   idioms: saying(
     `
+      did you say|mean|put|book|write ... monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today|#|noon|morning|afternoon
+      was|is that|it # or # * >
+      was|is that|it ... or ... you|did_you said|say
+      are you sure ... ${RECORDED} ... ${OF_TICKET}
+      did|have you mark|marked|flag|flagged it|that|this|me *
+      < you get|got|have|put|take the|that|my|a part|thing|note|bit|piece about
+      is|are|was ... one_of|among|part_of the|those|my notes|jobs|things
+      < ... ${ON_IT} ?
+      what|which date|day|time the|my|our visit|appointment ... is
+      what did|do|have you put|write|written|note|noted|enter|mark ... for|about|as *
       did|do|have|does|has|is|are|was|will you|it|that|they|she|the_* ... ${RECORDED} ... ${ON_IT} ... * ?
       did|do|have|does|has|is|are|was|will|can|could|would you|it|that|they|she|the_* ... ${RECORDED} ... ${ON_IT} ?
       did|do|have you ... ${RECORDED} ... ${ON_IT}
@@ -26,6 +36,9 @@ export const onTicket: Reader = {
       did|have you get|got|put|catch ... ${OF_TICKET}
       what|which time|day|date was|is that|it|this again|now >
       what|which time|day|date was|is that|it|this ?
+      < what|which time|day|date was|is that|it|this >
+      < what|which time|day|date again >
+      when|what_time|what_day are|is|will|do they|you|he|she|somebody ... coming|come|be_here again
       < is it|this|that for the|both|all ... both|two|too|and
       < is|are|was|were ... on|in it|there|the_ticket|the_notes|the_order >
       < you got|have|have_got|put|wrote|noted ... ${ON_IT}
@@ -41,10 +54,13 @@ export const onTicket: Reader = {
       < you ... wrote|noted|marked|put_down|took_down|wrote_down|made_a_note|added|recorded|got_that|have_that ... ... * ?
       < you did get|have|write|note|put|take|catch|mark the|my|our|that|down
       you did make|take a note
-      does|did it|that|the_ticket|the_order|my_ticket ... say|show|mention|list|include|have
+      does|did it|that|the_ticket|the_order|my_ticket ... say|show|mention|list
+      does|did the_ticket|the_order|my_ticket|the_note|the_visit ... include
+      does|did it|that|the_ticket|the_order|my_ticket have
       what|which day|date|time|days|times ... am|are|is|was|did|do|have i|we|it|you|that|my_* ... booked|down|scheduled|set|put|on|coming|have|say >
       what|which day|date|time|days|times ... am|are|is|was|did|do|have i|we|it|you|that|my_* ... booked|down|scheduled|set|put|on for|in|at|me|us|down
       < so? when am|are i|we|my_visit|my_appointment booked|scheduled|down|on|set
+      what|which day|date|time is|was the|my|our visit|appointment
       when is|was|did my|the|our|you visit|appointment|booking|put_me|put_us|book_me|book_us|schedule_me
       when|what_day|what_time did|have you ... put|book|schedule|write|say|said|set ... me|us|that|it|for|coming >
       how do|did|have|is|are you|my|our|it|that ... name|street|address|spelled|spelling|spelt|spell ... spelled|written|down|>
@@ -57,9 +73,11 @@ export const onTicket: Reader = {
       you|they ... got|have|had|do_have ... anything|something|somebody|anybody|any|openings|time|room|license|licensed|insurance|insured|experience|references|availability|minimum|warranty|a_guy|a_number|a_phone|a_website|an_email|an_office|an_address|a_name
       what|which day|days|time|times ... have|got ... open|available|left|free|for_me
       what|which day|days|time|times do|does|can|could|would|will you ... have|come|work|open|close|get
-      put|write|note|add|take ... down|it please|that
+      < put|write|note|add|take ... down|it please|that
+      how did|do you get my|our|this
+      did i|we ... get|have|reach|call|dial the? right
       can|could|would|will you put|write|note|add|take|get|mark|enter|have|include
-      is|are the|my|our|it|that|this|there|a ... water|light|power|heat|leak|gas|fire|smoke|ac|fan|pipe|valve|breaker|heater|pump ... on|down|in
+      is|are the|my|our|it|that|this|there|a ... water|light|power|heat|leak|gas|fire|smoke|ac|fan|pipe|valve|breaker|heater|pump ... on|down|in >
       broke|breaking|break|shut|come|came|coming|fell|falling|slowed|going|went|turned down
     `,
   ),
@@ -87,6 +105,7 @@ export const asksToConfirm: Reader = {
       < that|it|this is ... for|the|both|under|in|on ... * ?
       < that|it|this includes|covers|says ... * ?
       < i|we am|are ... down|booked|scheduled|set|confirmed|on_the ... * ?
+      < they|you|he|she|somebody are|is|will ... both|all_of_it|all|everything|that ?
       < my|our|the visit|appointment|name|address|number ... is ... * ?
     `,
     `

@@ -2,7 +2,7 @@ import { saying } from '../sayings.ts';
 import type { Reader } from './readers.ts';
 
 const WORKER =
-  'technician|technicians|tech|techs|plumber|electrician|roofer|guy|guys|man|men|person|people|crew|team|worker|workers|one|owner|boss|employees|contractor|contractors|subs|subcontractors';
+  'technician|technicians|tech|techs|plumber|electrician|roofer|guy|guys|man|men|person|people|crew|team|worker|workers|one|owner|boss|employees|contractor|contractors|subs|subcontractors|fella|fellow|lady|woman|gentleman';
 
 /** Who does the work. */
 export const whoComes: Reader = {
@@ -27,11 +27,16 @@ export const whoComes: Reader = {
       who they|you are|will|all|be? ... sending|send|coming
       know who|whom|which_one ... it|they|is|will|you|comes|coming
       know|recognize who|it|them|him >
+      who all is|are|will|you|does|do ... coming|come|comes|show|send|sending|be_here
+      will|is|would|are|does|do the|this|it the? same|same_old ${WORKER}|one|guys ... come|coming|comes|be|again|>
+      name|names of ... coming|comes|that_comes|who_comes
       which|what of your ${WORKER}|technicians
       which|what|whose ${WORKER} it|they|will|is|am|are|do|should|would|i
       what kind|sort|type of ${WORKER}|fella|fellow|people
       name|names of the|whoever|your|my|who|that|him ${WORKER}|comes|is|coming|they|will
       the|your|his|my ${WORKER} is? name
+      what is|are they|his|her name|names
+      one|two|single fella|guy|man|person|fellow or two|more|three|a_team|a_crew
       will|is|would|does it|he|that|they ... the? same|owner|boss|senior|helper|apprentice ... fella|guy|man|person|every|as|or|comes|come|himself|again|>
       will|is it ... the owner|boss
       same fella|guy|man|person|technician|plumber|crew every|each|as|as_last|again|>
@@ -88,6 +93,7 @@ export const whoComes: Reader = {
     `,
     `
       is anybody|somebody|it|anything|he|nobody coming
+      is|keeps still? coming
       covered|insured
     `,
   ),
@@ -133,6 +139,9 @@ export const duration: Reader = {
       visit like? an|a|one|two hour|hours
       done|finished|over by|before|in noon|lunch|dinner|an_hour|a_day|one_day|the_evening|dark
       take the? day|morning|afternoon off|off_work
+      is|are that|an_hour|it|two_hours|one_hour|this enough time|of_time
+      is|are that|it|this long enough
+      will|would|be|get done|finished|over by then|noon|dark|lunch|dinner
     `,
     `
       how long have|has|had|did|ago|is_the_warranty|is_your_warranty|is_the_wait
@@ -228,7 +237,6 @@ export const confirmation: Reader = {
       text|email|remind|notify me|us
       you text|email|remind|notify|confirm
       confirmation|reminder|reminders|notification|heads_up|paper_trail
-      call|calls|phone|ring ... before|first|ahead|beforehand|when|on_the_way|on_their_way|on_his_way
       let me|us know ... when|before|on|if|first >
       let me|us know >
       hear from you|somebody|them|anybody|the_team|him
@@ -250,37 +258,6 @@ export const confirmation: Reader = {
       send|email|text ... photo|photos|picture|pictures
       call me now|today
       is there a confirm
-    `,
-  ),
-};
-
-const CALLER =
-  'somebody|anybody|a_person|a_human|a_real_person|a_real_human|the_team|your_team|the_office|they|you|one_of_you|the_crew|a_man';
-
-/** Who calls the caller back. Not a wish for a call: "can a person call me?" */
-export const whoCalls: Reader = {
-  idioms: saying(
-    `
-      who is|will|would|are|does|do|am|should ... call|calling|calls|phone|phones|ring|rings me|us|back|from|>
-      who calls|rings|phones me|us|back|>
-      who ... expect|get a call
-      who ... call from
-      who will|would|do|does|am|are i ... hear|hearing from
-      will|does|do|is|are|would ${CALLER} going_to? ... call|calls|calling|phone|ring|get_back_to|reach_out_to me|us
-      when|what_time|how_soon do|does|will|would|can|is|are ${CALLER}|i ... call|calls|calling|called|hear|get_a_call|expect|call_back|get_back_to
-      is|will it|that ... person|human|somebody|computer|robot|machine|you ... calls|call|calling|rings me|us
-      person|human|somebody|team is|are|will|going_to_be? ... call|calling|calls ... me|us|back ?
-      < i|we do|will|would|am|should ... get|expect|have|hear ... call|callback|call_back|phone_call ... * ?
-      < i|we do|will|would|am|should ... get|expect|have|hear ... call|callback|call_back|phone_call ?
-      do|will|should|would i|we get|expect|have|hear ... a|the|my|that call|callback|call_back|phone_call
-      what|which number ... call|calling me|us ... from|on
-    `,
-    `
-      who is|was calling|that|this >
-      call|calls|ring|phone ... before|first|ahead|beforehand|when|if|to_confirm|on_the_way
-      who do|should|can|must i|we call
-      calling it|that|this
-      call me * mr|mrs|ms
     `,
   ),
 };

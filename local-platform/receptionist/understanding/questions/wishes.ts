@@ -46,6 +46,10 @@ export const isWish: Saying = saying(
     can|could|will|would you|somebody|anybody|a_guy ${TALKING}|go_as_far|go_out_to|go_up_to|need|want
     how soon|quick|fast will|would ... done|finished|over
     how long|much|many|far
+    window or
+    an? exact time
+    is|are that|it|this|the_time|the_visit ... firm|exact|exactly|approximate|window|definite|flexible|set_time
+    can|could|may i|we ... cancel|change|reschedule|move ... later|if|after
     what time do|does|is|are you|your|the_office|they
     how late|early do|does|are|is|can|could you|they|somebody|the_office
     is|are the|your office|crew|crews ... open|closed

@@ -7,6 +7,7 @@ const SINK = { problem: 'Sink leaks', notes: ['Also: Gutters are loose', 'Prefer
 describe('what a caller takes back', () => {
   test.each([
     ['no need fan. Only the kitchen light please', ['fan']],
+    ['no need for the fan', ['fan']],
     ['please take away the ceiling fan', ['ceiling fan']],
     ['cancel the fan', ['fan']],
     ["we don't need the fan anymore", ['fan']],

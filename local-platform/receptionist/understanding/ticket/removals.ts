@@ -15,7 +15,7 @@ export type Removal = {
 const OPENERS =
   '(?:(?:and|but|so|oh|ok|actually|please|just|no|wait|sorry|then|well|now|maybe|you can|can you|could you|would you|let us|we can|i want to|i want you to|i would like to|i would like you to)[,.]? )*';
 const REMOVE =
-  '(?:remove|delete|erase|take (?:away|out|off)|cross (?:out|off)|drop|scratch|scrap|cancel|skip|leave (?:out|off)|forget(?: about)?|never mind(?: about)?|no need (?:for |of |to do )?|(?:i|we) do not (?:need|want)|(?:i|we) no longer (?:need|want)|do not (?:need|do|bother with|include))';
+  '(?:remove|delete|erase|take (?:away|out|off)|cross (?:out|off)|drop|scratch|scrap|cancel|skip|leave (?:out|off)|forget(?: about)?|never mind(?: about)?|no need(?: (?:for|of|to do))?|(?:i|we) do not (?:need|want)|(?:i|we) no longer (?:need|want)|do not (?:need|do|bother with|include))';
 const ARTICLE = '(?:(?:the|that|those|my|our|this|a|an|any|about) )*';
 const FROM_TICKET = '(?: (?:off|from) (?:the|my|our|that) (?:ticket|list|visit|order|job|notes?))?';
 const CLOSERS =

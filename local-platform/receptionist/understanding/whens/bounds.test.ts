@@ -98,6 +98,15 @@ describe('bounds', () => {
     ['nine to noon', { time: '09:00', notBefore: '09:00', endBefore: '12:00' }],
     ['tomorrow 1 to 3', { date: '2026-11-24', time: '13:00', notBefore: '13:00', endBefore: '15:00' }],
     ['7 to 9 tomorrow evening', { date: '2026-11-24', time: '19:00', notBefore: '19:00', endBefore: '21:00' }],
+    [
+      'tomorrow early, we open at eleven for lunch so it has to be before that',
+      { date: '2026-11-24', part: 'morning', endBefore: '11:00' },
+    ],
+    ['we close at five', { endBefore: '17:00' }],
+    ['my husband has the car till 4 so it has to be after that', { notBefore: '16:00' }],
+    ['I leave at two, so not after that', { endBefore: '14:00' }],
+    ['Wednesday, I finish my shift at one thirty', { date: '2026-11-25', notBefore: '13:30' }],
+    ['tomorrow, I have to pick up my grandson at 2:45', { date: '2026-11-24', endBefore: '14:45' }],
   ])('"%s" gives the wish %j', (text, wish) => {
     expect(heard(text).wish).toEqual(wish);
   });

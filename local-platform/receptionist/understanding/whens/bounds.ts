@@ -22,16 +22,21 @@ const PERSON = phrases('i|we|he|she|husband|wife|they|everyone|everybody|someone
 const VERB = phrases(
   'am|are|is|will|be|get|gets|got|come|comes|can|should|could|usually|only|normally|always|probably|have|has|need|needs|to|must|going|supposed|just|finally|also|do|not|would|actually',
 );
-const ARRIVE = phrases('home from? work|school?', 'back home|in|from? town|work|school?', 'arrive|up');
+const ARRIVE = phrases('home from? work|school?', 'back home|in|from? town|work|school?', 'arrive');
+/** "I'm up at five" says neither whether the hour is in the morning nor when a visit suits. */
+const AWAKE = phrases('up', 'awake', 'wake|wakes up?');
 /** Without a person, "done by four" is about the work. */
-const THROUGH = phrases('off|done|finished|finish|through from|of|with? work|school|class?');
+const THROUGH = phrases(
+  'off|done|finished|finish|through from|of|with? work|school|class?',
+  'off|done|finished|finish|end|through with? my|the shift|work|job|class|rounds',
+);
 const LEAVE = phrases(
   'leave|leaving|gone|depart|heading|head for? work|town|home|school|out|off?',
   'have|has|need|must|got to? go|run',
   'at work|school',
   'start work|working?',
   'be somewhere',
-  'pick up? my|the|our? kids|son|daughter|kid|child|children up? from? school|work|daycare?',
+  'pick up? my|the|our? kids|son|daughter|kid|child|children|grandson|granddaughter|grandkids|wife|husband|mom|mother|dad|father|baby|sister|brother|friend|dog|him|her|them up? from? school|work|daycare?',
 );
 
 /** @returns whether a person does one of the things directly before the end: "I have to leave". The person can be left out: "home by 4". */
@@ -61,9 +66,14 @@ const ASKED = phrases('can|could|may|might i|we');
 /** @returns whether the words before the verb ask for it: "can I have a meeting at 3" */
 const isAsked = (tokens: readonly Token[], verb: number) => startOfPhrase(ASKED, tokens, verb) !== undefined;
 
+const COME_OUT = phrases(
+  'come|comes|coming|get|got|came|send|sent them|him|her|someone|somebody|anyone|a? guy|tech? out',
+);
+
 /** @returns whether a person has no time at the time that follows: "I work until", "I have a meeting at" */
 export function isBusy(words: Words): boolean {
   const { tokens, from, end } = words;
+  if (startOfPhrase(COME_OUT, tokens, end) !== undefined) return false;
   const engagement = startOfPhrase(ENGAGEMENT, tokens, end);
   return (
     isDoneByPerson(OCCUPIED, words) ||
@@ -82,17 +92,28 @@ const arrives = (words: Words) => isDoneByPerson(ARRIVE, words) || isDoneByPerso
 
 type Use = (words: Words) => ClockUse;
 
+/** The hours of the caller's own shop: "we open at eleven". */
+const OPENS = phrases('we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church do? not? open|opens');
+const CLOSES = phrases('we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church close|closes');
+
 const useAt: Use = (words) => {
   const isDirectlyBefore = (list: Phrases) => startOfPhrase(list, words.tokens, words.end) !== undefined;
-  if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS)) return 'endBefore';
+  if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS) || isDirectlyBefore(CLOSES)) return 'endBefore';
+  if (isDirectlyBefore(OPENS)) return 'notBefore';
   if (arrives(words) || isDirectlyBefore(ENDS)) return 'notBefore';
+  if (isDoneByPerson(AWAKE, words, true)) return 'unrelated';
   return isBusy(words) || isDirectlyBefore(TAKES_PLACE) ? 'unrelated' : 'at';
 };
 const useAfter: Use = (words) =>
   isNegated(words) || isBusy(words) || isDoneByPerson(LEAVE, words) ? 'endBefore' : 'notBefore';
 const useBefore: Use = (words) =>
   !isDoneByPerson(LEAVE, words) && (isNegated(words) || isBusy(words)) ? 'notBefore' : 'endBefore';
-const useBy: Use = (words) => (arrives(words) ? 'notBefore' : useBefore(words));
+/** "Can you come by 8 am" names the time of the visit. */
+const COME = phrases('come|comes|coming|stop|stopping|swing|swinging|drop|dropping|pass|drive|run|get');
+const useBy: Use = (words) => {
+  if (startOfPhrase(COME, words.tokens, words.end) !== undefined && !isNegated(words)) return 'at';
+  return arrives(words) ? 'notBefore' : useBefore(words);
+};
 const PRESENT = phrases('i|we|home|here|free|available|around|someone|somebody|anytime|works|good|time|come');
 const useUntil: Use = (words) => {
   if (isNegated(words) || isBusy(words)) return 'notBefore';

@@ -33,7 +33,7 @@ function isBeforeNoon({ hour, half }: Clock, part: PartOfDay | undefined): boole
   if (half === 'night' || (half === undefined && part === 'night')) return hour < FIRST_HOUR_OF_NIGHT || hour === NOON;
   if (half !== undefined) return half === 'am';
   if (part === 'morning') return hour < NOON;
-  return part === undefined && hour >= FIRST_HOUR_OF_MORNING && hour < NOON;
+  return (part === undefined || part === 'noon') && hour >= FIRST_HOUR_OF_MORNING && hour < NOON;
 }
 
 /** @param part the part of the day that the sentence names for this time, which decides between morning and afternoon if the time does not */
@@ -115,10 +115,18 @@ function minutesPastHourAt(tokens: readonly Token[], at: number): Reading<number
   return isClear ? { value: -minutes.value, next: toHour } : undefined;
 }
 
-/** Reads "half past ten", "quarter to two" and "half 4". */
+const TWELVE = phrases('noon|midday|midnight');
+
+/** @returns the hour of "half past ten" and "quarter to noon" */
+function hourAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
+  const twelve = endOfPhrase(TWELVE, tokens, at);
+  return twelve === undefined ? cardinalAt(tokens, at) : { value: NOON, next: twelve };
+}
+
+/** Reads "half past ten", "quarter to two", "quarter of noon" and "half 4". */
 function relativeClockAt(tokens: readonly Token[], at: number): Reading<Clock> | undefined {
   const minutes = minutesPastHourAt(tokens, at);
-  const hour = minutes === undefined ? undefined : cardinalAt(tokens, minutes.next);
+  const hour = minutes === undefined ? undefined : hourAt(tokens, minutes.next);
   if (minutes === undefined || hour === undefined || hour.value < 1) return undefined;
   const clock =
     minutes.value < 0
@@ -136,7 +144,8 @@ const OH = phrases('oh|o|zero');
 function minuteWordsAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
   const oh = endOfPhrase(OH, tokens, at);
   const minutes = numberWordAt(tokens, oh ?? at);
-  if (minutes === undefined) return undefined;
+  // "Four zero one" is the number of a house.
+  if (minutes === undefined || minutes.value % MINUTES_STEP > 0) return undefined;
   return oh === undefined && minutes.value < 10 ? undefined : minutes;
 }
 

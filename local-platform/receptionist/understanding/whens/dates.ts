@@ -161,9 +161,10 @@ export const dateAt: DateReader = (tokens, at, today) => {
   const date = nearOrMonthDateAt(tokens, at, today);
   if (date?.value.weekday === undefined) return date;
   const monthDate = monthMentionAt(tokens, endOfPhrase(COMMA, tokens, date.next) ?? date.next, today);
-  if (monthDate !== undefined) return monthDate;
   const named = dayOfMonthOn(tokens, date.next, today, date.value.weekday);
-  if (named !== undefined) return named;
+  // "Saturday the 2nd" is in another month than "the 2nd" alone, if that day is not a Saturday. "Saturday the 2nd of May" has more words.
+  if (named !== undefined && (monthDate === undefined || monthDate.next === named.next)) return named;
+  if (monthDate !== undefined) return monthDate;
   const after = endOfPhrase(AFTER, tokens, date.next);
   const start = after === undefined ? undefined : nearOrMonthDateAt(tokens, after, today);
   if (start?.value.date !== undefined)

@@ -1,6 +1,6 @@
 import { BEFORE_TIME, type Cluster, withoutSmallWords } from './clusters.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { clauseEnd, clauseStart, type Token } from './tokens.ts';
+import { clauseEnd, clauseStart, isClauseEnd, type Token } from './tokens.ts';
 
 const QUALITY = 'good|fine|great|perfect|better|best|ok|okay|ideal|work|suit|preferred|preferable';
 const WELCOME_AFTER = phrases('works|work|suits|suit|sounds|instead', `is|are|would|will|should|might be? ${QUALITY}`);
@@ -26,8 +26,9 @@ const EXCLUDED_BEFORE = phrases(
   'am|are|is|be booked solid',
   'am|are|is|be out of? town?',
   'am|are|is|be at work',
-  'i|we|he|she work|works',
+  'i|we|he|she|husband|wife|tenant only? work|works',
   'have to work',
+  'am|are|is|be closed',
 );
 const LISTING = phrases('except for?', 'but');
 /** @returns whether the words before the time begin a list of excluded ones: "except Monday, Tuesday and Friday" */
@@ -42,6 +43,9 @@ const ANYTHING = phrases('any|every|all|anything|everything|whenever|anytime|eve
 const NO = phrases('no');
 
 const ONLY = phrases('just|but|with|and');
+/** "Nothing on weekends", but not "I have nothing on Tuesday" */
+const NOTHING = phrases('nothing');
+const ONLY_AFTER = phrases('only');
 
 /** "Not on Tuesday", "any day but Monday" */
 export function isExcludedBefore(tokens: readonly Token[], { start, mentions }: Cluster): boolean {
@@ -56,10 +60,14 @@ export function isExcludedBefore(tokens: readonly Token[], { start, mentions }: 
   }
   if (isBound || startOfPhrase(NOT_EXCLUDED, tokens, base) !== undefined) return false;
   if (startOfPhrase(NO, tokens, start) !== undefined) {
+    // "No, mornings only"
+    if (endOfPhrase(ONLY_AFTER, tokens, mentions.at(-1)?.end ?? start) !== undefined) return false;
     // "No Friday" can answer an offer, and wish for Friday.
     const isPlural = tokens[start]?.text.endsWith('s') === true;
     if (isPlural || startOfPhrase(ONLY, tokens, start - 1) !== undefined) return true;
   }
+  const nothing = startOfPhrase(NOTHING, tokens, base);
+  if (nothing !== undefined) return isClauseEnd(tokens, nothing - 1);
   return startOfPhrase(EXCLUDED_BEFORE, tokens, base) !== undefined && !hasPhrase(ASKED_OF_YOU, tokens, from, base);
 }
 
@@ -89,6 +97,7 @@ const IF = phrases('if');
 const BOUND = phrases('until|till|from|before|after|at');
 
 const HAVE = phrases('i|we|he|she have|has|got? got? a|an|my|the|another');
+const ASKED = phrases('can|could|may|might|if|do|did|should|have|that');
 const FREE = phrases('free|off|open|opening|gap|slot|window|hour|hours|break|preference');
 /** The most words between "I have a" and "opening". */
 const WORDS_OF_THING = 4;
@@ -99,6 +108,30 @@ function isEngaged(tokens: readonly Token[], end: number): boolean {
   if (thing === undefined) return false;
   const last = Math.min(clauseEnd(tokens, thing), thing + WORDS_OF_THING);
   return last > thing && !hasPhrase(FREE, tokens, thing, last) && !hasPhrase(BOUND, tokens, thing, last);
+}
+
+const ON = phrases('on');
+const HAVE_PLAIN = phrases('i|we|he|she have|has|got? got?');
+const EVENTS = phrases(
+  'chemo|dialysis|therapy|physio|rehab|surgery|practice|rehearsal|training|court|class|classes|work|school|church|golf|yoga|bingo|guests|company|meetings|appointments',
+);
+const NO_ENGAGEMENT = phrases(
+  'question|problem|issue|leak|preference|time|someone|somebody|people|guy|look|to|about|for|with|want|need|visit|estimate|choice|clog|job',
+);
+
+/** "I have the eye doctor on Wednesday" */
+export function isEngagedBefore(tokens: readonly Token[], { start, end: timeEnd, mentions }: Cluster): boolean {
+  if (mentions.some(({ kind }) => kind !== 'date') || isWelcome(tokens, timeEnd)) return false;
+  const end = startOfPhrase(ON, tokens, start) ?? start;
+  // "I've got chemo Tuesdays"
+  const isRegular = tokens[start]?.text.endsWith('days') === true || hasPhrase(EVENTS, tokens, end - 1, end);
+  for (let thing = end - 1; thing >= Math.max(clauseStart(tokens, start), end - WORDS_OF_THING); thing--) {
+    const have =
+      startOfPhrase(HAVE, tokens, thing) ?? (isRegular ? startOfPhrase(HAVE_PLAIN, tokens, thing) : undefined);
+    if (have === undefined || startOfPhrase(ASKED, tokens, have) !== undefined) continue;
+    return !hasPhrase(FREE, tokens, thing, end) && !hasPhrase(NO_ENGAGEMENT, tokens, thing, end);
+  }
+  return false;
 }
 
 const IS_WHEN = phrases('is|are when');

@@ -106,6 +106,15 @@ describe('exclusions', () => {
     ['why not Monday', { date: '2026-11-30' }, []],
     ['can you not do Monday', { date: '2026-11-30' }, []],
     ["I can't do anything but Monday", { date: '2026-11-30' }, []],
+    ['I have the eye doctor on Wednesday. How about Thursday', { date: '2026-11-26' }, [{ weekday: 3 }]],
+    ["I've got chemo Tuesdays. Thursday?", { date: '2026-11-26' }, [{ weekday: 2 }]],
+    ['I have a leaky faucet, Tuesday is fine', { date: '2026-11-24' }, []],
+    ['I have a question about Friday', { date: '2026-11-27' }, []],
+    ["tomorrow's bad. The day after?", { date: '2026-11-25' }, [{ date: '2026-11-24' }]],
+    ["we're closed Sunday, so Tuesday", { date: '2026-11-24' }, [{ weekday: 0 }]],
+    ['no mornings only', { part: 'morning' }, []],
+    ['nothing on weekends, morning ok', { part: 'morning' }, [{ weekday: 6 }, { weekday: 0 }]],
+    ['I have nothing on Thursday', { date: '2026-11-26' }, []],
   ])('"%s" gives the wish %j and excludes %j', (text, wish, excluded) => {
     expect(heard(text)).toMatchObject({ wish, excluded });
   });

@@ -1,25 +1,24 @@
 import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
-import { boundAfter, type ClockUse, isBusy, isNegated, leadInOf, useWhenAbsent } from './bounds.ts';
+import { boundAfter, type ClockUse, isBusy, isNegated, type LeadIn, leadInOf, useWhenAbsent } from './bounds.ts';
 import { type Clock, clockAt } from './clockTimes.ts';
 import { endOfCourtesy } from './courtesies.ts';
 import { type DateMention, dayMention, DAYS_PER_WEEK } from './dateMentions.ts';
 import { dateAt } from './dates.ts';
 import { canEndBefore } from './followers.ts';
 import { cardinalAt } from './numbers.ts';
-import { partOfDayAt } from './partsOfDay.ts';
+import { earlyAt, partOfDayAt, type SpokenPart } from './partsOfDay.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
 import { type Preference, preferenceAt } from './preferences.ts';
 import { clauseStart, isClauseEnd, type Reading, type Token } from './tokens.ts';
-import type { PartOfDay } from './whens.ts';
 
 /** Words that name a time, from the token at `start` to the one before `end`. */
 export type Mention = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'date'; readonly date: DateMention }
-  | { readonly kind: 'part'; readonly part: PartOfDay }
+  | ({ readonly kind: 'part' } & SpokenPart)
   | { readonly kind: 'clock'; readonly clock: Clock; readonly use: Exclude<ClockUse, 'unrelated'> }
   | { readonly kind: 'range'; readonly from: Clock; readonly to: Clock }
   | { readonly kind: 'preference'; readonly preference: Preference }
-  | { readonly kind: 'unrelated' }
+  | { readonly kind: 'unrelated'; readonly clock: Clock }
 );
 
 /** The place where a mention is looked for. `from` is the first token that no mention before it has. */
@@ -34,13 +33,22 @@ type Place = {
 
 const COMMA = phrases(',');
 const OR = phrases('or');
+const NEARLY = phrases('about|around|like|maybe|say');
 const JOINING = phrases('or|and|to|-');
 const ON = phrases('on|in');
+const PERSON = phrases('i');
 const CORRECTING = phrases('or|and|no|wait|sorry|actually|,|.|i|mean|rather|maybe|make|it');
 const BEFORE_BARE = phrases(
-  'or|and|then|maybe|yes|yeah|ok|okay|no|actually|rather|please|about|like|preferably|probably|sure|perfect|great|sorry|wait|mean',
+  'or|and|then|so|maybe|yes|yeah|ok|okay|no|actually|rather|please|about|like|preferably|probably|sure|perfect|great|sorry|wait|mean',
 );
 const BEFORE_LIKELY = phrases('have|do|is|take|want|time|prefer|so|but|well|slot|instead|for|not');
+/** Before a number that answers an offer or the question for a time: "I'll take the 9", "could it be 10?" */
+const CHOOSING = phrases(
+  'take',
+  'take|have|do|want|book|prefer|for the',
+  'could|can|would|might it be',
+  'make it|that the?',
+);
 const SUITS = phrases(
   'works|suits|sounds',
   'is|would|will|might|should be? fine|good|great|perfect|better|best|ok|okay|work|suit|ideal',
@@ -49,9 +57,10 @@ const SUITS = phrases(
 
 /** @returns whether a date or a part of the day stands directly before the number, or a date directly after it */
 function isBesideDay({ tokens, at, previous, today }: Place, next: number): boolean {
+  const base = startOfPhrase(NEARLY, tokens, at) ?? at;
   const isAfterDay =
     (previous?.kind === 'date' || previous?.kind === 'part') &&
-    (previous.end === at || endOfPhrase(COMMA, tokens, previous.end) === at);
+    (previous.end === base || endOfPhrase(COMMA, tokens, previous.end) === base);
   const after = endOfPhrase(ON, tokens, next) ?? next;
   return isAfterDay || (isFree(tokens, at) && dateAt(tokens, after, today) !== undefined);
 }
@@ -81,6 +90,7 @@ function isClockByContext(place: Place, clock: Clock, next: number): boolean {
   return (
     isBesideDay(place, next) ||
     isOtherClock(place) ||
+    (isTimeAsked && startOfPhrase(CHOOSING, tokens, at) !== undefined) ||
     (isStart && endOfPhrase(SUITS, tokens, next) !== undefined) ||
     (isTimeAsked && isFree(tokens, at))
   );
@@ -110,6 +120,7 @@ function withHalfOfAlternative(tokens: readonly Token[], { value: clock, next }:
   };
 }
 
+const LIKE = phrases('like|maybe|probably');
 const AFTER_OR_BEFORE = new Set(['after', 'before', 'past']);
 
 function clockMentionAt(place: Place): Mention | undefined {
@@ -118,24 +129,46 @@ function clockMentionAt(place: Place): Mention | undefined {
   if (reading === undefined) return undefined;
   const { next } = reading;
   const clock = withHalfOfAlternative(tokens, reading);
-  const found = leadInOf(tokens, from, at);
+  // "I'm at the dentist 9:30 Tuesday"
+  const isOccupied = clock.certainty !== 'bare' && isBusy({ tokens, from, end: at });
+  const found: LeadIn | undefined =
+    leadInOf(tokens, from, at) ?? (isOccupied ? { use: 'unrelated', start: at } : undefined);
   // "10 by 12" is a size.
   const leadIn =
     found !== undefined && cardinalAt(tokens, found.start - 1) !== undefined && found.start > from ? undefined : found;
   const bound = boundAfter(tokens, next);
+  // "A little earlier, like one"
+  const isLikeOne = place.isTimeAsked && startOfPhrase(LIKE, tokens, at) !== undefined;
   const isClock =
     clock.certainty === 'sure' ||
     (canEndBefore(tokens, next) &&
       !isOneOfNumbers(place, next) &&
       // "The Thursday one".
-      (tokens[at]?.text !== 'one' || clock.certainty !== 'bare' || leadIn !== undefined) &&
+      (tokens[at]?.text !== 'one' || clock.certainty !== 'bare' || leadIn !== undefined || isLikeOne) &&
       (leadIn !== undefined || bound !== undefined || isClockByContext(place, clock, next)));
   if (!isClock) return undefined;
   const isBoundByAfter = leadIn !== undefined && AFTER_OR_BEFORE.has(tokens[leadIn.start]?.text ?? '');
   const stated = leadIn?.use ?? 'at';
   const use = bound?.use ?? (isBoundByAfter ? useWhenAbsent(tokens, next, stated) : stated);
   const span = { start: leadIn?.start ?? at, end: bound?.next ?? next };
-  return use === 'unrelated' ? { ...span, kind: 'unrelated' } : { ...span, kind: 'clock', clock, use };
+  return use === 'unrelated' ? { ...span, kind: 'unrelated', clock } : { ...span, kind: 'clock', clock, use };
+}
+
+const BEFORE_THAT = phrases('before|b4|by that|then', 'ahead of that', 'prior to that', 'earlier|sooner than that');
+const AFTER_THAT = phrases('after that|then', 'later than that');
+/** The most words between a clock time and "before that". */
+const WORDS_TO_THAT = 9;
+
+/** Reads the "before that" of "we open at eleven, so it has to be before that". */
+function boundOfThatAt({ tokens, at, previous, from }: Place): Mention | undefined {
+  const isBound = previous?.kind === 'unrelated' || (previous?.kind === 'clock' && previous.use !== 'at');
+  if (!isBound || at - previous.end > WORDS_TO_THAT) return undefined;
+  const before = endOfPhrase(BEFORE_THAT, tokens, at);
+  const after = before === undefined ? endOfPhrase(AFTER_THAT, tokens, at) : undefined;
+  const end = before ?? after;
+  if (end === undefined) return undefined;
+  const isBefore = (before !== undefined) !== isNegated({ tokens, from, end: at });
+  return { start: at, end, kind: 'clock', clock: previous.clock, use: isBefore ? 'endBefore' : 'notBefore' };
 }
 
 const BETWEEN = phrases('anywhere|sometime? between');
@@ -187,16 +220,50 @@ function boundingDateAt({ tokens, at, from, today }: Place): Reading<DateMention
   return { value, next: reading.next };
 }
 
+const SHORT_PARTS = [
+  { list: phrases('am'), part: 'morning' },
+  { list: phrases('pm'), part: 'afternoon' },
+] as const;
+const EARLY_ENDS = phrases('please|as|if|like|about|around|at|is|works|would|we|i|before|so|but|because|and|or|in');
+
+/** Reads the "early" of "tomorrow early" and "early on Monday", and the "am" of "Saturday AM". */
+function earlyBesideDayAt({ tokens, at, previous, today }: Place): Mention | undefined {
+  const isAfterDay = previous?.kind === 'date' && previous.end === at;
+  const short = SHORT_PARTS.find(({ list }) => endOfPhrase(list, tokens, at) !== undefined);
+  if (short !== undefined)
+    return isAfterDay && canEndBefore(tokens, at + 1) && endOfPhrase(PERSON, tokens, at + 1) === undefined
+      ? { start: at, end: at + 1, kind: 'part', part: short.part }
+      : undefined;
+  const early = earlyAt(tokens, at);
+  if (early === undefined) return undefined;
+  const isEnd = isClauseEnd(tokens, early) || endOfPhrase(EARLY_ENDS, tokens, early) !== undefined;
+  const isBeforeDay = dateAt(tokens, endOfPhrase(ON, tokens, early) ?? early, today)?.value.date !== undefined;
+  return (isAfterDay && isEnd) || isBeforeDay ? { start: at, end: early, kind: 'part', part: 'morning' } : undefined;
+}
+
+const DAY_AFTER = phrases('the? day after that?', 'the? next|following day');
+
+/** Reads the "day after" of "tomorrow is bad, the day after?" */
+function dayAfterAt({ tokens, at, previous }: Place): Reading<DateMention> | undefined {
+  const end = previous?.kind === 'date' ? endOfPhrase(DAY_AFTER, tokens, at) : undefined;
+  const date = previous?.kind === 'date' ? previous.date.date : undefined;
+  return end === undefined || date === undefined || !canEndBefore(tokens, end)
+    ? undefined
+    : { value: dayMention(addDays(date, 1)), next: end };
+}
+
 function mentionAt(place: Place): Mention | undefined {
   const { tokens, at, today, isTimeAsked } = place;
-  const date = dateAt(tokens, at, today) ?? boundingDateAt(place);
+  const date = dateAt(tokens, at, today) ?? boundingDateAt(place) ?? dayAfterAt(place);
   if (date !== undefined) return { start: at, end: date.next, kind: 'date', date: date.value };
   const part = partOfDayAt(tokens, at);
-  if (part !== undefined) return { start: at, end: part.next, kind: 'part', part: part.value };
+  if (part !== undefined) return { start: at, end: part.next, kind: 'part', ...part.value };
+  const early = earlyBesideDayAt(place);
+  if (early !== undefined) return early;
   const preference = preferenceAt(tokens, at, isTimeAsked);
   if (preference !== undefined)
     return { start: at, end: preference.next, kind: 'preference', preference: preference.value };
-  return rangeAt(place) ?? clockMentionAt(place);
+  return boundOfThatAt(place) ?? rangeAt(place) ?? clockMentionAt(place);
 }
 
 /** @returns the mentions of times in the order of the sentence */

@@ -1,8 +1,14 @@
-import { endOfPhrase, phrases, startOfPhrase } from './phrases.ts';
+import type { TimeOfDay } from '../../../../src/machines/calendar/calendarDate.ts';
+import { endOfPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
 import type { Reading, Token } from './tokens.ts';
 import type { PartOfDay } from './whens.ts';
 
-const PARTS = [
+const PARTS: readonly { readonly part: PartOfDay; readonly about?: TimeOfDay; readonly list: Phrases }[] = [
+  { part: 'morning', about: '11:00', list: phrases('late in? the? morning|mornings') },
+  { part: 'morning', about: '10:00', list: phrases('mid in? the? morning|mornings', 'middle of the morning') },
+  { part: 'afternoon', about: '13:00', list: phrases('early in? the? afternoon|afternoons') },
+  { part: 'afternoon', about: '15:00', list: phrases('mid in? the? afternoon|afternoons', 'middle of the afternoon') },
+  { part: 'afternoon', about: '16:00', list: phrases('late in? the? afternoon|afternoons') },
   {
     part: 'morning',
     list: phrases(
@@ -10,13 +16,13 @@ const PARTS = [
       'before noon|lunch|work|midday',
       'before 12|twelve noon?',
       'the? start|beginning of the? day',
-      'early|late|mid? in? the? morning|mornings',
+      'early? in? the? morning|mornings',
     ),
   },
   { part: 'noon', list: phrases('around|over|during|at? lunch time?') },
   {
     part: 'afternoon',
-    list: phrases('after lunch|noon|school|midday', 'early|late|mid? in? the? afternoon|afternoons'),
+    list: phrases('after lunch|noon|school|midday', 'in? the? afternoon|afternoons'),
   },
   {
     part: 'evening',
@@ -28,19 +34,33 @@ const PARTS = [
     ),
   },
   { part: 'night', list: phrases('night|nights') },
-] as const;
+];
 
 const NOTHING = phrases('nothing|not|never|anything');
 const BEFORE_CLOCK = phrases('before noon|midday|12|twelve');
 
+/** A part of the day, with the time that words such as "late morning" stand for. */
+export type SpokenPart = { readonly part: PartOfDay; readonly about?: TimeOfDay };
+
+const FOR = phrases('for');
+
 /** Reads a part of the day that starts at the index. */
-export function partOfDayAt(tokens: readonly Token[], at: number): Reading<PartOfDay> | undefined {
+export function partOfDayAt(tokens: readonly Token[], at: number): Reading<SpokenPart> | undefined {
   // "Nothing before noon" is a bound.
   if (endOfPhrase(BEFORE_CLOCK, tokens, at) !== undefined && startOfPhrase(NOTHING, tokens, at) !== undefined)
     return undefined;
-  for (const { part, list } of PARTS) {
+  for (const { list, ...value } of PARTS) {
     const next = endOfPhrase(list, tokens, at);
-    if (next !== undefined) return { value: part, next };
+    // "We open at eleven for lunch"
+    const isMeal = value.part === 'noon' && startOfPhrase(FOR, tokens, at) !== undefined;
+    if (next !== undefined && !isMeal) return { value, next };
   }
   return undefined;
+}
+
+const EARLY = phrases('nice|bright|real|really|super|very? and? early');
+
+/** Reads the "early" of "tomorrow early" and "early on Monday", beside a day. "Early next week" is a day already. */
+export function earlyAt(tokens: readonly Token[], at: number): number | undefined {
+  return endOfPhrase(EARLY, tokens, at);
 }

@@ -17,6 +17,7 @@ const SOON = phrases(
   'first|next one? available',
   'first|next open|free? slot|opening|appointment|spot|time|one you? have|got?',
   'the? first possible|thing you have|got',
+  'the? first|next possible',
   'whatever|whichever is|comes first|next',
   'very minute|second',
   'the? sooner|earlier|quicker|faster ,? the better',
@@ -27,6 +28,7 @@ const SOON = phrases(
   'in|within the next few|couple|two|three of? days',
 );
 /** "The earliest I can do is ten" is a bound. */
+const BOUND = new Set(['soonest', 'earliest', 'quickest', 'fastest']);
 const SUBJECT = phrases('i|we can|could|am|are');
 /** Can be about the problem too: "it trips immediately", "it leaks now". */
 const NOW = phrases('right? now', 'right|straight away', 'immediately|urgently|soon');
@@ -50,7 +52,9 @@ function isNowWished(tokens: readonly Token[], at: number, next: number): boolea
 
 function soonAt(tokens: readonly Token[], at: number): number | undefined {
   const soon = endOfPhrase(SOON, tokens, at);
-  if (soon !== undefined && !(soon === at + 1 && endOfPhrase(SUBJECT, tokens, soon) !== undefined)) return soon;
+  const isBound =
+    BOUND.has(tokens[at]?.text ?? '') && soon === at + 1 && endOfPhrase(SUBJECT, tokens, soon) !== undefined;
+  if (soon !== undefined && !isBound) return soon;
   const emergency = endOfPhrase(EMERGENCY, tokens, at);
   if (emergency !== undefined && canEndBefore(tokens, emergency))
     return hasPhrase(NEGATION, tokens, clauseStart(tokens, at), at) ? undefined : emergency;
@@ -78,7 +82,8 @@ const ANY = phrases(
   'all the same',
   'i am easy',
   'makes no difference',
-  'anything|anytime|everything is|works|goes|would|will fine|good|great|ok|okay|work|do?',
+  'anything|anytime|everything works|goes',
+  'anything|anytime|everything is|would|will be? fine|good|great|ok|okay|work|do',
   'put me wherever|whenever|anywhere|down',
   'when ever',
   'any old time|day',

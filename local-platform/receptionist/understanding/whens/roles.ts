@@ -1,5 +1,12 @@
 import { BEFORE_TIME, type Cluster, clustersOf, withoutSmallWords } from './clusters.ts';
-import { isExcludedAfter, isExcludedBefore, isExcludedByContrast, isListing, isWelcome } from './excludedTimes.ts';
+import {
+  isEngagedBefore,
+  isExcludedAfter,
+  isExcludedBefore,
+  isExcludedByContrast,
+  isListing,
+  isWelcome,
+} from './excludedTimes.ts';
 import type { Mention } from './mentions.ts';
 import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
 import { clauseEnd, clauseStart, type Token } from './tokens.ts';
@@ -11,8 +18,8 @@ const FROM = phrases('from');
 const TO = phrases('to');
 const MOVE = phrases('move|change|push|switch|reschedule|shift|moved|changed');
 
+const SEE_YOU = phrases('see you|ya guys|all?');
 const UNRELATED_BEFORE = phrases(
-  'see you|ya',
   'since early|late|at|about|around|like?',
   'last|every|each|past|ago other?',
   'you guys? open|closed|work',
@@ -41,7 +48,7 @@ const PAST_VERB = phrases(
   'stopped|died|broke|started|quit|happened|burst|came|fixed|noticed|woke|began|installed|repaired|replaced|flooded|fell|tripped|blew|heard|smelled|cracked|called|spoke|talked|told|promised|leaked|bought|moved|visited|showed|lost|backed|clogged|worked|turned|ran|serviced|cleaned|painted|kept|rained|dripped|missed|paid|dated|waited|was|were|went|been',
 );
 const HOPING = phrases(
-  'hoping|thinking|talking|asking|wondering|looking|going|planning|calling|gonna|available|free|good|great|better',
+  'hoping|trying|thinking|talking|asking|wondering|looking|going|planning|calling|gonna|available|free|good|great|better',
 );
 const ADJECTIVE_BEFORE = phrases('a|an|the|my|our|this|that|some|is|are|be');
 const SUPPOSED = phrases('if it|that|this|they|you', 'mind|meant|wanted|said');
@@ -91,9 +98,11 @@ function isExisting(tokens: readonly Token[], base: number): boolean {
 /** "I gave you the wrong time, it's Tuesday" names the right one. */
 const STATED = phrases('it|that|time|day|one is|was|be', 'it|that? should|would|supposed to? be', 'i? mean|meant');
 
-function isUnrelated(tokens: readonly Token[], { start, end, mentions }: Cluster): boolean {
+function isUnrelated(tokens: readonly Token[], { start, end, mentions }: Cluster, isTimeAsked: boolean): boolean {
   if (mentions[0]?.kind === 'unrelated') return true;
   const base = withoutSmallWords(BEFORE_TIME, tokens, start);
+  // "See you Tuesday at nine" in answer to an offer names its time, and else takes leave.
+  if (!isTimeAsked && startOfPhrase(SEE_YOU, tokens, base) !== undefined) return true;
   const from = clauseStart(tokens, start);
   const until = startOfPhrase(UNTIL, tokens, base);
   if (until !== undefined && hasPhrase(NEGATION, tokens, from, until) && !hasPhrase(WAIT, tokens, from, until))
@@ -126,6 +135,7 @@ const COMMA = phrases(',');
 export function clustersWithRoles(
   tokens: readonly Token[],
   mentions: readonly Mention[],
+  isTimeAsked: boolean,
 ): readonly (Cluster & { readonly role: Role })[] {
   const clusters = clustersOf(tokens, mentions);
   const roles: Role[] = [];
@@ -145,7 +155,7 @@ export function clustersWithRoles(
   clusters.forEach((cluster, index) => {
     const last = roles.at(-1);
     const goesOn = !isWelcome(tokens, cluster.end) && (joint(index, JOINING) || (isList && joint(index, COMMA)));
-    if (isUnrelated(tokens, cluster) || isMovedAway(index)) roles.push('unrelated');
+    if (isUnrelated(tokens, cluster, isTimeAsked) || isMovedAway(index)) roles.push('unrelated');
     else if (isExcludedAfter(tokens, cluster)) {
       for (let before = index; joint(before, JOINING) && roles[before - 1] === 'wished'; before--)
         roles[before - 1] = 'excluded';
@@ -154,6 +164,7 @@ export function clustersWithRoles(
       roles.push('unrelated');
     else if (
       isExcludedBefore(tokens, cluster) ||
+      isEngagedBefore(tokens, cluster) ||
       isExcludedByContrast(tokens, cluster) ||
       (last === 'excluded' && goesOn)
     ) {

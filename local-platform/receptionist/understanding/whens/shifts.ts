@@ -84,7 +84,7 @@ const BEFORE_THAT: readonly { readonly list: Phrases; readonly shift: Shift }[] 
 ];
 /** Words that may follow "before that". */
 const AFTER_THAT = phrases(
-  'please|pls|plz|instead|if|would|at|time|or|though|possibly|maybe|is|works|will|day|date|one',
+  'please|pls|plz|instead|if|would|at|time|or|though|the|same|possibly|maybe|is|works|will|day|date|one',
 );
 /** In a clause with one of these, a visit comes quicker, and not the work. */
 const ARRIVING = new Set('here come out in over there by'.split(' '));
@@ -144,7 +144,7 @@ const WHOLE_PHRASES: readonly { readonly list: Phrases; readonly shift: Shift }[
 /** "Is it too late to book", "too far away". */
 const NOT_OFFER = phrases('to');
 const ASKED = phrases(
-  'is it',
+  'is it|that|this',
   'are|is|am|if we|i|you|they|my am|are|is|house|place?',
   'i|we am|are',
   'you|they|guys go|come|drive|travel|get|service|work|deliver out?',

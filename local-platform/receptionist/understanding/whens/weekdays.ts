@@ -9,9 +9,11 @@ import {
   mondayOf,
   nextWeekday,
 } from './dateMentions.ts';
+import { cardinalAt } from './numbers.ts';
 import { endOfPhrase, phrases, startOfPhrase } from './phrases.ts';
 import { isClauseEnd, type Reading, type Token } from './tokens.ts';
 
+const LAST_HOUR = 12;
 const SUNDAY = 0;
 const MONDAY = 1;
 const WEDNESDAY = 3;
@@ -38,6 +40,22 @@ const AMBIGUOUS_NAMES: ReadonlyMap<string, number> = new Map([
 const BEFORE_AMBIGUOUS = phrases('on|this|next|by|for|or|before');
 const AFTER_AMBIGUOUS = phrases('at|morning|afternoon|or|please|works');
 
+/** Words of a wish before "sat 9 am". In "the water sat at 9", another word stands there. */
+const WISHING = phrases(
+  'need|want|and|do|try|can|about|is|available|free|then|say|maybe|like|prefer|come|me|us|it|ok|okay|yes|yeah|no|but|either|early|late',
+);
+const BEFORE_CLOCK = phrases('at|around|about|after|before|by|between|from');
+
+const PART = phrases('noon|midday|lunch|morning|mornings|afternoon|afternoons|evening');
+
+/** "Need sat 9am", "how about sat around noon" */
+function isBeforeClock(tokens: readonly Token[], at: number): boolean {
+  const isWish = isClauseEnd(tokens, at - 1) || startOfPhrase(WISHING, tokens, at) !== undefined;
+  const start = endOfPhrase(BEFORE_CLOCK, tokens, at + 1) ?? at + 1;
+  const hour = cardinalAt(tokens, start)?.value ?? 0;
+  return isWish && ((hour >= 1 && hour <= LAST_HOUR) || endOfPhrase(PART, tokens, start) !== undefined);
+}
+
 /** "12 Sunday Drive" */
 const AFTER_NAME = phrases('drive|street|road|lane|avenue|court|circle|school');
 
@@ -47,7 +65,7 @@ export function weekdayAt(tokens: readonly Token[], at: number): number | undefi
   const isAlone =
     isClauseEnd(tokens, at - 1) &&
     (isClauseEnd(tokens, at + 1) || endOfPhrase(AFTER_AMBIGUOUS, tokens, at + 1) !== undefined);
-  const isDay = isAlone || startOfPhrase(BEFORE_AMBIGUOUS, tokens, at) !== undefined;
+  const isDay = isAlone || startOfPhrase(BEFORE_AMBIGUOUS, tokens, at) !== undefined || isBeforeClock(tokens, at);
   return WEEKDAY_NAMES.get(text) ?? (isDay ? AMBIGUOUS_NAMES.get(text) : undefined);
 }
 

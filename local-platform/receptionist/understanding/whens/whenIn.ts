@@ -27,7 +27,7 @@ function withPossibleDay(wish: TimeWish, excluded: readonly Exclusion[]): TimeWi
 export function whenIn(text: string, now: LocalMoment, isTimeAsked = false): HeardWhen {
   const tokens = tokensOf(text);
   const mentions = mentionsIn(tokens, dateOf(now), isTimeAsked);
-  const clusters = clustersWithRoles(tokens, mentions);
+  const clusters = clustersWithRoles(tokens, mentions, isTimeAsked);
   const wished = clusters.flatMap(({ role, mentions: ofCluster }) => (role === 'wished' ? ofCluster : []));
   const wish = wishOf(tokens, wished, now);
   // "I have to leave at two, so earlier than that" is about the bound, and not about an offer.

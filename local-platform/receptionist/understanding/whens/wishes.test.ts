@@ -178,6 +178,29 @@ describe('wishes', () => {
       'hi yeah um i was wondering if you guys could uh come out like thursday or something at around ten ish',
       { date: '2026-11-26', time: '10:00' },
     ],
+    // A part of the day that is named more closely stands for a time, unless a clock time follows.
+    ['late morning Saturday', { date: '2026-11-28', time: '11:00' }],
+    ['late morning, like 10:30, Saturday', { date: '2026-11-28', time: '10:30' }],
+    ['Thursday, mid afternoon', { date: '2026-11-26', time: '15:00' }],
+    ['next Monday early', { date: '2026-11-30', part: 'morning' }],
+    ['early on Tuesday', { date: '2026-11-24', part: 'morning' }],
+    ['Wednesday early about 8', { date: '2026-11-25', time: '08:00' }],
+    ['Friday AM', { date: '2026-11-27', part: 'morning' }],
+    ['Friday am I too late', { date: '2026-11-27' }],
+    ['need sat 9am', { date: '2026-11-28', time: '09:00' }],
+    ['how about sat around noon', { date: '2026-11-28', time: '12:00' }],
+    ["that's a Tuesday? I need a Wednesday", { date: '2026-11-25' }],
+    ['the water sat at 9', { time: '09:00' }],
+    ['1/2/27 at eleven', { date: '2027-01-02', time: '11:00' }],
+    ['Saturday the 2nd, in the morning', { date: '2027-01-02', part: 'morning' }],
+    ['10:30 on 11/27 over that', { date: '2026-11-27', time: '10:30' }],
+    ['could you come by 8am tomorrow', { date: '2026-11-24', time: '08:00' }],
+    ['somebody could come out at 8:15 tomorrow', { date: '2026-11-24', time: '08:15' }],
+    ['Tuesday at 2 but could they come closer to 2:30', { date: '2026-11-24', time: '14:30' }],
+    ['the first possible', { isSoon: true }],
+    ['asap I am begging', { isSoon: true }],
+    ["I'm up at five so tomorrow works", { date: '2026-11-24' }],
+    ["it's four zero one", undefined],
   ])('"%s" gives the wish %j', (text, wish) => {
     expect(heard(text).wish).toEqual(wish);
   });
@@ -209,6 +232,11 @@ describe('wishes', () => {
     ['3 windows', undefined],
     ['5, 1, 2', undefined],
     ['2260', undefined],
+    ["I'll take the 9", { time: '09:00' }],
+    ['could it be 10 instead?', { time: '10:00' }],
+    ['a little earlier, like one', { time: '13:00' }],
+    ["I'll see you Tuesday at 9", { date: '2026-11-24', time: '09:00' }],
+    ["tomorrow's fine, so three", { date: '2026-11-24', time: '15:00' }],
   ])('in answer to the question for a time, "%s" gives the wish %j', (text, wish) => {
     expect(whenIn(text, NOW, true).wish).toEqual(wish);
   });
@@ -246,6 +274,10 @@ describe('clock times', () => {
     ['at 3 i think', '15:00'],
     ['at 3 sorry', '15:00'],
     ['at 3 if possible', '15:00'],
+    ['quarter of noon', '11:45'],
+    ['half past noon', '12:30'],
+    ['four thirty p m', '16:30'],
+    ['lunch at 11', '11:00'],
   ])('"%s" is %s', (text, time) => {
     expect(heard(text).wish).toEqual({ time });
   });

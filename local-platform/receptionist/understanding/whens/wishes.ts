@@ -19,7 +19,9 @@ type MentionOf<Kind extends Mention['kind']> = Extract<Mention, { kind: Kind }>;
 const CORRECTION = phrases(
   'wait|actually|sorry|scratch|oops|correction|rather|change|move|push|switch|reschedule',
   'i mean|meant',
+  'i need|want|said|asked',
   'make it|that',
+  'but|though can|could|would|if|closer|maybe|preferably|ideally',
 );
 const NO = phrases('no');
 const NO_WITHOUT_CORRECTION = phrases('no problem|rush|hurry|preference|later|earlier|matter');
@@ -158,7 +160,8 @@ export function wishOf(tokens: readonly Token[], mentions: readonly Mention[], n
   ];
   const clock = visit?.clock;
   const range = clock?.kind === 'range' ? rangeOf(clock, visit?.part) : undefined;
-  const time = clock?.kind === 'clock' ? timeOfClock(clock.clock, visit?.part) : range?.[0];
+  const about = visit?.mention.kind === 'part' ? visit.mention.about : undefined;
+  const time = clock?.kind === 'clock' ? timeOfClock(clock.clock, visit?.part) : (range?.[0] ?? about);
   const part = time === undefined ? visit?.part : undefined;
   const start = time ?? (part === undefined ? undefined : STARTS_OF_PARTS[part]);
   const date = day === undefined ? undefined : dateOfMention(day.date, start, now);

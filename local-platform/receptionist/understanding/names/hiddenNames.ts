@@ -1,0 +1,69 @@
+import { type Token, wordAt } from './nameTokens.ts';
+import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPossessive, isSentenceWord } from './wordKinds.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** Given names that are mostly days or other words. They are a name only right before a family name. */
+const HIDDEN_GIVEN = words(
+  'tue esta una easter monday tuesday wednesday thursday friday saturday sunday january february september october november december',
+);
+/** Vietnamese given names that are other words or begin the names of towns too, such as "San Marcos". */
+const VIETNAMESE_GIVEN = words('san my que');
+/** Common Vietnamese family names, before which "San" begins no name of a town. */
+const VIETNAMESE_FAMILY = words(
+  'nguyen tran le pham huynh hoang phan vu vo dang bui do ho ngo duong ly dinh trinh lam vuong dao mai truong luong luu thai cao doan phung',
+);
+
+/** Family names that are words of sentences or of companies too. They are a name right after a given name. */
+const HIDDEN_FAMILY = words('bueno church');
+
+export const isHiddenFamily = (key: string): boolean => HIDDEN_FAMILY.has(key);
+
+const isEndOrMark = (token: Token | undefined) => token?.kind !== 'word' && token?.kind !== 'number';
+
+const isPointAt = (token: Token | undefined) => token?.text === '.';
+
+/** @returns the position after "J" or "J.", or the same position */
+function afterInitial(tokens: readonly Token[], position: number): number {
+  const letter = tokens[position];
+  if (letter?.kind !== 'word' || letter.text.length > 1) return position;
+  return isPointAt(tokens[position + 1]) ? position + 2 : position + 1;
+}
+
+/** True for a word that ends a clause, or a mark, a number or the end of the text. */
+const isEnd = (token: Token | undefined) => token?.kind !== 'word' || isSentenceWord(token);
+
+/** True for a given name such as "Tue" or "Thursday" in "Tue Dinh" or "Thursday O'Dowd", but not in "Thursday morning". */
+export function isHiddenGivenAt(tokens: readonly Token[], position: number): boolean {
+  const token = tokens[position];
+  const isVietnamese = VIETNAMESE_GIVEN.has(token?.key ?? '');
+  if (token?.kind !== 'word' || !(isVietnamese || HIDDEN_GIVEN.has(token.key))) return false;
+  const next = afterInitial(tokens, position + 1);
+  const family = tokens[next];
+  if (family?.kind !== 'word' || family.text.length === 1 || isPossessive(family.key)) return false;
+  if (isVietnamese) return VIETNAMESE_FAMILY.has(family.key) && (token.key !== 'my' || isEndOrMark(tokens[next + 1]));
+  if (!isEnd(tokens[next + 1]) || isSentenceWord(family)) return false;
+  const isFamily = isFamilyName(family.key) && !isOrdinaryWord(family);
+  return isFamily || (token.isCapitalised && family.isCapitalised && !isListedWord(family));
+}
+
+/** True for "Esta" or "Tue", which can stand after a family name and a comma. */
+export const isHiddenGiven = ({ key, isCapitalised }: Pick<Token, 'key' | 'isCapitalised'>): boolean =>
+  isCapitalised && (HIDDEN_GIVEN.has(key) || (VIETNAMESE_GIVEN.has(key) && key !== 'my'));
+
+/** True for "a" and "i" between two names: "Joseph a Kulimann". */
+export function isInitialBetweenNames(tokens: readonly Token[], position: number): boolean {
+  const before = tokens[position - 1];
+  const after = tokens[position + 1];
+  if (before?.kind !== 'word' || after?.kind !== 'word' || after.text.length < 2) return false;
+  if (isFamilyName(after.key) && !isOrdinaryWord(after) && !isSentenceWord(after)) return true;
+  const isUnknown = !isListedWord(after) && !isSentenceWord(after) && !isOrdinaryWord(after);
+  return wordAt(tokens, position) === 'a' && isGivenName(before.key) && isUnknown && isEnd(tokens[position + 2]);
+}
+
+/** True for "my" in "Le Thi My Linh". */
+export const isHiddenMiddle = (tokens: readonly Token[], position: number): boolean =>
+  wordAt(tokens, position) === 'my' &&
+  isGivenName(wordAt(tokens, position - 1)) &&
+  isGivenName(wordAt(tokens, position + 1)) &&
+  isEndOrMark(tokens[position + 2]);
