@@ -70,14 +70,16 @@ function visitProblems({ visit, caller }: PlayedCall): readonly CallProblem[] {
     return accepted === undefined ? [] : [{ kind: 'no-visit', what: `accepted ${accepted.date} ${accepted.start}` }];
   const when = `${visit.date} ${visit.start}`;
   const problems: CallProblem[] = [];
-  if (accepted === undefined || accepted.date !== visit.date || accepted.start !== visit.start)
+  // A caller who refuses an offer and then wishes for the same time has got what was wished for.
+  const isWished = isWanted(visit, caller.when, plan.excludedWeekday);
+  const isAccepted = accepted?.date === visit.date && accepted.start === visit.start;
+  if (!isAccepted && !(accepted === undefined && isWished))
     problems.push({ kind: 'wrong-visit', what: `${when} was not accepted` });
   if (!offered.some(({ date, start }) => date === visit.date && start === visit.start))
     problems.push({ kind: 'wrong-visit', what: `${when} was not offered` });
   if (plan.excludedWeekday !== undefined && caller.hasExcluded && weekdayOf(visit.date) === plan.excludedWeekday)
     problems.push({ kind: 'wrong-visit', what: `${when} was excluded` });
-  if (!isWanted(visit, caller.when, plan.excludedWeekday))
-    problems.push({ kind: 'wrong-visit', what: `${when} is not ${JSON.stringify(caller.when)}` });
+  if (!isWished) problems.push({ kind: 'wrong-visit', what: `${when} is not ${JSON.stringify(caller.when)}` });
   return problems;
 }
 

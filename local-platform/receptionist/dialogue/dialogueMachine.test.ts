@@ -700,6 +700,22 @@ test.each([
   expect(hasEnded).toBe(false);
 });
 
+test('a name that the caller repeats settles the doubt of another one', () => {
+  const said = call(
+    'My roof is leaking',
+    'Thy Pham',
+    'Ha, I could go on, 512 555 0117',
+    'no, it is Thy Pham, so go with that',
+  );
+  expect(said.lead.name).toBe('Thy Pham');
+});
+
+test('an offer that the caller answers with another time is made again before the call ends', () => {
+  const { lastAnswer, hasEnded } = call(...TICKET_LINES, 'friday at nine', 'could be monday at ten, see you then, bye');
+  expect(lastAnswer).toContain('Monday, November 30 at 10 AM');
+  expect(hasEnded).toBe(false);
+});
+
 test('an offer that the caller moves changes no visit', () => {
   const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
   expect(asked).toBe('offer');

@@ -402,7 +402,11 @@ export const dialogueSetup = setup({
     hasSeveralChanges: ({ context }) =>
       context.changes.length > 1 && isUnsaid(context, questions.which(context.changes.map(({ fact }) => fact))),
     hasDoubt: ({ context }) => context.doubt !== undefined && isUnsaid(context, questions.check(context.doubt)),
-    hasOffer: ({ context }) => context.offered !== undefined,
+    /** Also one that the caller has answered with another wish. */
+    hasOffer: and([
+      or([stateIn({ visit: 'none' }), stateIn({ visit: 'moving' })]),
+      ({ context }) => context.offered !== undefined || context.asked === 'offer',
+    ]),
     /** An offer is open, or the caller has named another time for the visit and takes leave in the same turn. */
     isLeavingOffer: and([
       stateIn({ caller: 'leaving' }),

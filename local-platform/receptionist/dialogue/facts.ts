@@ -160,7 +160,7 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
 /** Records a name and reads it back. A doubtful name is only recorded after the caller has confirmed or repeated it. */
 export function recordName(context: DialogueContext, { name, certainty }: ActOf<'inform.name'>): Changes {
   const { lead, doubt } = context;
-  if (name === lead.name) return { latest: 'name' };
+  if (name === lead.name) return { latest: 'name', ...(doubt?.fact === 'name' && { doubt: undefined }) };
   if (certainty === 'doubtful' && !(doubt?.fact === 'name' && doubt.value === name))
     return { doubt: { fact: 'name', value: name } };
   return recordValue(context, { fact: 'name', value: name });
@@ -169,7 +169,7 @@ export function recordName(context: DialogueContext, { name, certainty }: ActOf<
 /** Records an address and reads it back. A doubtful address is only recorded after the caller has confirmed or repeated it. */
 export function recordAddress(context: DialogueContext, { address, certainty }: ActOf<'inform.address'>): Changes {
   const { lead, doubt } = context;
-  if (address === lead.address) return { latest: 'address' };
+  if (address === lead.address) return { latest: 'address', ...(doubt?.fact === 'address' && { doubt: undefined }) };
   if (certainty === 'doubtful' && !(doubt?.fact === 'address' && doubt.value === address))
     return { doubt: { fact: 'address', value: address } };
   return recordValue(context, { fact: 'address', value: address });

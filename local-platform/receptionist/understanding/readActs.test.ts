@@ -287,12 +287,26 @@ test.each([
   ['is saturday an option? noonish', 'time', ['inform.time', 'ask']],
   ['are you open on saturday?', 'time', ['ask']],
   ['cancel my thing for tomorrow', 'more', ['inform.time', 'request']],
+  ['its hot as heck today. great, see u then', 'offer', ['accept', 'farewell', 'note']],
+  ["I can't make that. Do y'all have a week from this coming Monday, say, 8am?", 'offer', ['inform.time', 'reject']],
   ['send the invoice to 1200 Barton Hills Drive', 'more', ['note']],
   ['can we move it up some?', 'offer', ['shift', 'reject']],
   ['no my mother is still upstairs', 'safety', ['people', 'reject']],
   ["the gate code is 4411, that's all", 'more', ['finish', 'accept', 'note']],
 ] as const)('"%s" while she asks for the %s has the acts %j', (text, asked, expected) => {
   expect(types(text, asked)).toEqual(expected);
+});
+
+test.each([
+  ["to get a quote for mowing my lawn that's what i called for", 'Quote for mowing my lawn'],
+  ['What it is, is the flashing around my vent is loose.', 'Flashing around my vent is loose'],
+  ['we need a new mowing service and Let me just give you the address', 'New mowing service'],
+])('"%s" has the job "%s"', (text, problem) => {
+  expect(actOf('inform.job', text)?.job.problem).toBe(problem);
+});
+
+test('a telephone number after an address is not a town', () => {
+  expect(actOf('inform.address', 'im at 60 Locust St. ph# is 17365555194')?.address).toBe('60 Locust St');
 });
 
 test('words that are not on the ticket replace nothing', () => {

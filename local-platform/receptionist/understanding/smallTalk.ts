@@ -48,6 +48,7 @@ const ABOUT_THE_CALL = phraseList(`
   sir|sirs or madam
   introduce myself
   got|have|spare|had a sec|second|minute|moment
+  let me just give|read|spell|take|start
   let me let|take|give|start|put|turn|go|spell|read|just? you|off|my|it|the
   before i lose you
   get|gets|got|getting cut off

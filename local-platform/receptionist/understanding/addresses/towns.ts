@@ -17,7 +17,7 @@ const STATE_ENDS = wordSet('hampshire jersey mexico york carolina dakota virgini
 
 /** Words that are not towns, though "in" or a comma stands before them. */
 const NOT_TOWNS = wordSet(
-  'zip back front rear case town order need general fact addition emergency trouble total short upstairs downstairs basement attic yard kitchen apt suite ste lot bldg gate code door side middle particular urgent question name cell phone number home work',
+  'zip back front rear case town order need general fact addition emergency trouble total short upstairs downstairs basement attic yard kitchen apt suite ste lot bldg gate code door side middle particular urgent question name cell phone ph tel telephone mobile fax number num home work',
 );
 
 /** Words between a street and its town: "18 Oak Street, over in Austin". */

@@ -15,7 +15,7 @@ export const PRONOUNS = wordSet('i we it he she they there');
 /** Words that begin a clause after a conjunction, besides subjects. */
 export const AFTER_AND = wordSet(
   `also then now please what how when maybe if because so its need want wanted looking hoping two three both plus possibly while anyway
-  anyways no first every each`,
+  anyways no first every each let`,
 );
 /** Words that begin a clause after "and", or go on with a list: "the microwave and the toaster". */
 export const DETERMINERS = wordSet(

@@ -1,6 +1,7 @@
 import { isConditionWord } from './conditions.ts';
 import * as kinds from './clauseWords.ts';
 import { idiomsIn } from './idioms.ts';
+import { PLACE_PREPOSITIONS } from './roles.ts';
 import { mentionsIn } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -114,7 +115,9 @@ function isBeginning({ words, isVerb }: Text, at: number, from: number): boolean
   // "He knocked it clean off": a word after "it" that has no ending of a verb.
   const isObject = text === 'it' && before.endsWith('ed') && !kinds.VERBS.has(next) && !/(?:s|ed)$/.test(next);
   const isStatement = kinds.PRONOUNS.has(text) && isVerb[at + 1] === true && canFollow && !isObject;
-  if (kinds.POSSESSIVES.has(text) && hasVerb && hasVerbSoon(words, at)) return true;
+  // "Around my vent" and "mowing my lawn" go on.
+  const isGoverned = PLACE_PREPOSITIONS.has(before) || before.endsWith('ing');
+  if (kinds.POSSESSIVES.has(text) && hasVerb && !isGoverned && hasVerbSoon(words, at)) return true;
   return text === 'which' || isStatement || (kinds.ASKING.has(text) && kinds.HELPED.has(next));
 }
 

@@ -110,6 +110,7 @@ export const HISTORY = phraseList(`
   in 1|2|19|20
   you guys|all|folks|people? fixed|repaired|installed|replaced|did|were|came|put|worked|painted|built|serviced
   i|we|he|she|they|guy|guys|tech|crew|husband|dad|brother|son already|just|came? and? fixed|repaired|replaced|installed
+  i|we already|just? pulled|ripped|tore|took up|out|down|off
   previous owner|owners|tenant|tenants
   guy|tech|man|technician|plumber|electrician|crew from your|you
   just|recently had

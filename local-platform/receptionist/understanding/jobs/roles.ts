@@ -6,7 +6,7 @@ import { textAt, type Word } from './word.ts';
 /** A thing is the place of something, or damaged, as in "a hole in the wall", or wanted, as in "install a fan", or the subject of its clause. A `landmark` is beside a place. */
 export type Role = 'place' | 'landmark' | 'damaged' | 'wanted' | 'subject';
 
-const PLACE_PREPOSITIONS = wordSet(
+export const PLACE_PREPOSITIONS = wordSet(
   'in on under over above below behind around by near at to into inside outside onto through along beside between off against beneath across beyond within for down',
 );
 /** Words before a preposition that make a thing after it the one to work on: "a leak under the sink". */

@@ -11,7 +11,6 @@ export const saysFarewell: Saying = saying(
     good bye|night
     have|enjoy ... a|the|your ... ${GOOD} ... ${DAY}
     have|enjoy ${GOOD} ${DAY}
-    have a ${GOOD}? ${DAY}
     have|enjoy|with the? rest of your
     enjoy your|the ${DAY}|rest
     < happy|merry ${DAY} >

@@ -9,6 +9,7 @@ const COURTESIES = phrases(
   'that|this is|was|will be? it for? me|us? for? today|now|tonight',
   'helping|helped me|us today',
   'your help|time|assistance today',
+  'hot|cold|warm|freezing|raining|snowing|windy|humid|miserable|gorgeous|busy|crazy as? heck|hell? out? here|there? today|tonight',
   'six of one',
   'the other day|night|morning|evening|week|afternoon',
   'all|half|most of? the? day|night|morning|afternoon|evening|week|weekend long?',
