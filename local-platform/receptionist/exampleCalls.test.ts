@@ -12,6 +12,7 @@ import { offScript } from './example-calls/offScript.fixture.ts';
 import { quotes } from './example-calls/quotes.fixture.ts';
 import { repairs } from './example-calls/repairs.fixture.ts';
 import { severalJobs } from './example-calls/severalJobs.fixture.ts';
+import { strangers } from './example-calls/strangers.fixture.ts';
 import { times } from './example-calls/times.fixture.ts';
 import { isDeadly } from './understanding/dangers.ts';
 import { receptionistInput } from './receptionistEventCases.ts';
@@ -27,6 +28,7 @@ const GROUPS = {
   offScript,
   laterCalls,
   laterOddCalls,
+  strangers,
 };
 const CALLS = Object.values(GROUPS).flat();
 

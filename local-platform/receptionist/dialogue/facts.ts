@@ -294,10 +294,11 @@ function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct
 }
 
 /** Takes back a note or a part of the work, and says what is left. */
-export function removeWork(context: DialogueContext, { thing, words }: ActOf<'remove'>): Changes {
+export function removeWork(context: DialogueContext, { thing }: ActOf<'remove'>): Changes {
   const { lead, notes } = context;
   const left = ticketWithout({ problem: lead.problem, notes }, thing);
-  if (left === undefined) return { ...saying(context, readBack.NOTED), notes: withNote(notes, `"${words}"`) };
+  // The turn has taken it back already.
+  if (left === undefined) return {};
   const { problem } = left;
   if (problem === undefined || problem === lead.problem)
     return { ...saying(context, readBack.removed(thing)), notes: left.notes };

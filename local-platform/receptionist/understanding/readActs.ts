@@ -183,12 +183,11 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   const lower = clause.toLowerCase();
   if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
   if (manners.isRequestToTeam(lower)) return false;
-  if (isNothingElse(clause)) return true;
+  if (isNothingElse(clause) || errandIn(lower) !== undefined) return true;
   // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
   const content = afterAnswer(clause);
   if (content !== '' && content !== clause) return isRead(content, asked, now);
-  if (MANNERS.some((matches) => matches(lower)) || questionIn(lower) !== undefined || errandIn(lower) !== undefined)
-    return true;
+  if (MANNERS.some((matches) => matches(lower)) || questionIn(lower) !== undefined) return true;
   if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
   return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
