@@ -278,7 +278,8 @@ export function changesBy({ lead }: DialogueContext, { replacement, digits }: Ac
 
 /** The changes by words that replace others in a note: "the code is 4411, not 4412". */
 function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct'>): Changes | undefined {
-  if (replacement?.replaced === undefined) return undefined;
+  // Of words it is unclear whether they belong to the note: "not to Marcus".
+  if (!/\d/.test(replacement?.replaced ?? '') || replacement === undefined) return undefined;
   for (const note of context.notes) {
     const [, mark = '', text = '', end = ''] = isInCallersWords(note)
       ? (/^(Also: |Detail: |")(.*?)("?)$/.exec(note) ?? [])

@@ -124,7 +124,8 @@ export const suits = (slot: Slot, wish: TimeWish | undefined): boolean =>
 
 /** @returns true if the visit is at another time than the caller now wishes for, or at one that does not suit the caller */
 export function isMoved(visit: Slot, wish: TimeWish | undefined, excluded: readonly Exclusion[]): boolean {
-  const namesTime = wish?.date !== undefined || wish?.time !== undefined || wish?.part !== undefined;
+  const namesTime =
+    wish?.isVague !== true && (wish?.date !== undefined || wish?.time !== undefined || wish?.part !== undefined);
   const isBefore = wish?.notBefore !== undefined && visit.start < wish.notBefore;
   const isAfter = wish?.endBefore !== undefined && visit.start >= wish.endBefore;
   return (namesTime && !suits(visit, wish)) || isBefore || isAfter || excluded.some((one) => isExcluded(visit, one));

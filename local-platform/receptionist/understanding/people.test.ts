@@ -2,6 +2,15 @@ import { expect, test } from 'vitest';
 import { peopleIn } from './people.ts';
 
 test.each([
+  ["ok yes me and the kids are walking out now, we're in the driveway", 'outside'],
+  ["yes we're all out, all three of us", 'outside'],
+  ["we're walking out now", 'inside'],
+  ["we're walking out now, my son is still upstairs", 'inside'],
+])('"%s" says where people are: %s', (text, where) => {
+  expect(peopleIn(text)).toBe(where);
+});
+
+test.each([
   ["y'all don't worry, everybody's out", 'outside'],
   ['every one of us', 'outside'],
   ['my dad is still in there', 'inside'],

@@ -34,6 +34,7 @@ const NOT_OF_PEOPLE = `
   give|giving|gave|hand|handing|figure|figuring|check|work|works|worked|print|spell|point|try|fill|rule|say ... out
   do not worry|panic
   every one of us|them
+  all two|three|four|five|six|seven of us|them|you
 `;
 
 const isInside = saying(
@@ -115,6 +116,9 @@ const isOutside = saying(
   out of breath|order|stock|date|business|nowhere|town|school|work|water|hot|cold|ideas|gas|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college`,
 );
 
+/** "We're walking out now, we're in the driveway" has left. */
+const MOVING = /\b(?:is |are |am )?(?:walking|heading|going|coming|getting|running) out(?:side)?(?: now)?\b/g;
+
 /**
  * Reads whether everyone has left a house in danger. In doubt, people are inside.
  *
@@ -123,6 +127,8 @@ const isOutside = saying(
  */
 export function peopleIn(lowerText: string): 'inside' | 'outside' | undefined {
   const plain = plainWords(lowerText);
+  const still = plain.replaceAll(MOVING, '');
+  if (still !== plain && !isInside(still) && isOutside(still)) return 'outside';
   if (isInside(plain)) return 'inside';
   return isOutside(plain) ? 'outside' : undefined;
 }

@@ -273,7 +273,7 @@ test.each([
   ['did you put the part about the dog', 'name', ['ask']],
   ['do you deal with the insurance company, like send them the estimate directly?', 'name', ['ask']],
   ["hmm 2 is no good for me. Fine, I'll take the 9.", 'offer', ['inform.time']],
-  ['shut the gate behind you, there is a donkey', 'more', ['note']],
+  ['shut the gate behind you, there is a donkey', 'more', ['note', 'note']],
   ['Please cancel the three.', 'more', ['note']],
 ] as const)('"%s" while she asks for the %s: %j', (text, asked, expected) => {
   expect(types(text, asked)).toEqual(expected);
@@ -325,4 +325,42 @@ test('a whole number ends before the digits of an address', () => {
     { type: 'inform.number', number: '(512) 555-0194' },
     { type: 'inform.address', address: '3300 Speedway, #204' },
   ]);
+});
+
+describe('what is said in the same breath as an answer is noted', () => {
+  test.each([
+    ['offer', "yes but they gotta be done before 5, that's when dinner starts", 'they gotta be done before 5'],
+    ['offer', 'nine is good and tell them to use the side door and knock loud', 'use the side door and knock loud'],
+    [
+      'time',
+      "tomorrow morning i'll be there myself so don't knock the tenant keisha works nights",
+      'keisha works nights',
+    ],
+    ['more', "and we'd like to start in january", 'start in january'],
+    ['more', "the gate is on the left, it's unlocked", "it's unlocked"],
+    ['more', 'please write that the invoice goes to Mr. Patel', 'invoice goes to Mr Patel'],
+    ['more', 'please put down no visits between 1 and 3', 'no visits between 1 and 3'],
+  ] as const)('in answer to %s: "%s"', (asked, text, words) => {
+    const notes = acts(text, asked).flatMap((act) => (act.type === 'note' ? [act.words] : []));
+    expect(notes.join(' ')).toContain(words);
+  });
+
+  test("another person's number is noted, and does not replace the recorded one", () => {
+    const expectation = { asked: 'more', checked: undefined, name: 'Ann Reed', number: '(512) 555-0191' } as const;
+    const read = readActs('512 555 0133 for tuan pham the landlord', expectation, NOW);
+    expect(read.map(({ type }) => type)).not.toContain('inform.number');
+    expect(read.map(({ words }) => words).join(' ')).toContain('512 555 0133');
+  });
+
+  test('a time without visits is not wished for', () => {
+    expect(types('please put down no visits between 1 and 3', 'more')).not.toContain('inform.time');
+  });
+});
+
+test.each([
+  ['the job is replace the double tapped breaker', 'Replace the double tapped breaker'],
+  ['it should say the water heater leaks', 'Water heater leaks'],
+])('"%s" states the job again', (text, problem) => {
+  const act = actOf('inform.job', text, 'more');
+  expect(act).toMatchObject({ isCorrection: true, isAnother: false, job: { problem } });
 });

@@ -6,6 +6,7 @@ import { dangerIn, isDeadly } from './dangers.ts';
 import { afterAnswer, isPlainNo, isPlainYes } from './agreementPlain.ts';
 import { isContactWish } from './manners/contact.ts';
 import { errandIn, isMisdial } from './errands.ts';
+import { isForTheTeam } from './forTheTeam.ts';
 import { type Gist, gistOf } from './gist.ts';
 import { type Job, jobsIn, namesFault } from './jobs/jobs.ts';
 import { languageIn, withoutForeignAsides } from './languages.ts';
@@ -29,6 +30,10 @@ const pointedFact = (lowerText: string) => firstMatch(lowerText, FACT_WORDS);
 /** "Do you do gutter cleaning?" is a job, "do you do plumbing?" is none. */
 const isWork = ({ problem, trade }: Job): boolean => trade !== 'other' && /\S\s+\S/.test(problem);
 
+/** "The job is ...", "just say ...", "it should say ..." */
+const RESTATES =
+  /\b(?:the (?:main )?(?:job|problem|issue) (?:is|should be|should say)|(?:it|that) should (?:say|be|read)|(?:just|please) (?:say|write)|change (?:it|that|the (?:job|problem)) to)\b[^,.;]*$/i;
+
 /** The jobs of a text without its facts. Words of an errand or a joke can look like a job. */
 function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly Act[] {
   const { errand } = rest;
@@ -46,19 +51,23 @@ function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): read
     isAnother,
     isCorrection: corrects,
   });
+  const before = rest.text.slice(0, rest.text.toLowerCase().indexOf(job.problem.toLowerCase()));
+  const isRestated = asked !== 'job' && RESTATES.test(before);
   // In answer to "anything else?", a sentence that begins with "no" or "actually" corrects no job.
   return [
-    inform(job, isAddition || asked === 'more', isCorrection && asked !== 'more'),
+    inform(job, (isAddition || asked === 'more') && !isRestated, isRestated || (isCorrection && asked !== 'more')),
     ...otherJobs.map((other) => inform(other, true, false)),
   ];
 }
 
 const FACT_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'area-code', 'address'];
 
-/** "Call me before nine" names no time of a visit. */
+const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
+
+/** "Call me before nine" and "no visits between one and three" name no time of a visit. */
 const withoutContactWishes = (text: string): string => {
   const clauses = statementsIn(text);
-  const others = clauses.filter((clause) => !isContactWish(clause.toLowerCase()));
+  const others = clauses.filter((clause) => !isContactWish(clause.toLowerCase()) && !NO_VISITS.test(clause));
   return others.length === clauses.length ? text : others.join(', ');
 };
 
@@ -159,7 +168,7 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   // "Scratch that, Friday" cancels no visit, and "can we move it up some?" of an offer changes none.
   const isChangeOfTime =
     (errand === 'cancel' && isOtherTime) ||
-    (errand === 'reschedule' && asked === 'offer' && (isOtherTime || shift !== undefined));
+    (errand === 'reschedule' && (asked === 'offer' || asked === 'time') && (wish !== undefined || shift !== undefined));
   if (errand !== undefined && !isChangeOfTime) acts.push({ type: 'request', errand, words });
   const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
   if (!rest.isPlay && !isForTeam)
@@ -169,7 +178,8 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   if (manners.isUnsure(lower)) acts.push({ type: 'unsure', words });
   if (manners.isWait(lower)) acts.push({ type: 'wait', words });
   if (manners.isSwearing(lower)) acts.push({ type: 'swear', words });
-  if (rest.isPlay) acts.push({ type: 'play', words });
+  // "The dog will bark" is not a joke.
+  if (rest.isPlay && !isForTheTeam(words)) acts.push({ type: 'play', words });
   if (manners.isThanks(lower)) acts.push({ type: 'thanks', words });
   if (manners.isGreeting(lower)) acts.push({ type: 'greet', words });
   if (takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
@@ -178,34 +188,45 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
 
 const MANNERS = Object.values(manners);
 
-/** @returns true if some rule reads the clause */
+/** @returns true if some rule reads the clause, and it says nothing that the people who come have to know */
 function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   const lower = clause.toLowerCase();
   if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
   if (manners.isRequestToTeam(lower)) return false;
+  if (questionIn(lower) !== undefined) return true;
+  if (isForTheTeam(clause)) return false;
   if (isNothingElse(clause) || errandIn(lower) !== undefined) return true;
   // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
   const content = afterAnswer(clause);
   if (content !== '' && content !== clause) return isRead(content, asked, now);
-  if (MANNERS.some((matches) => matches(lower)) || questionIn(lower) !== undefined) return true;
+  if (MANNERS.some((matches) => matches(lower))) return true;
   if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
+  // "We'd like to start in January" moves no visit.
+  if (asked === 'more' && wish?.isVague === true) return false;
   return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
 }
 
 const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/i;
 
-/** The clauses with content that nothing else reads. */
+/** "It's unlocked" after "the gate on the left" */
+const GOES_ON = /^(?:and |but )?(?:he|she|it|they)(?:'?s|'re| is| are| was| has)?\s+\S/i;
+
+/** The clauses with content that nothing else reads, and those that go on with one of them. */
 function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now: LocalMoment): readonly Act[] {
   const jobWords = jobs.map(({ words }) => words);
+  let isNoted = false;
   return statementsIn(rest)
-    .filter(
-      (clause) =>
-        isContactWish(clause.toLowerCase()) ||
-        ((hasContent(clause) || hasContent(afterAnswer(clause))) &&
-          !isWritten(clause, jobWords) &&
-          !isRead(clause, asked, now)),
-    )
+    .filter((clause) => {
+      const lower = clause.toLowerCase();
+      const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
+      const isOpen = hasMore && !isWritten(clause, jobWords) && !isRead(clause, asked, now);
+      const isContinued =
+        isNoted && GOES_ON.test(clause) && !isWritten(clause, jobWords) && questionIn(lower) === undefined;
+      const isKept = isContactWish(lower) || isOpen || isContinued;
+      isNoted = isKept || (asked === 'more' && isWritten(clause, jobWords));
+      return isKept;
+    })
     .map((words): Act => ({ type: 'note', words: words.replace(OPENING_CONJUNCTIONS, '') }));
 }
 
@@ -213,6 +234,14 @@ const FIRST: readonly Act['type'][] = ['danger', 'people'];
 
 /** Acts that end a call in answer to "anything else?". */
 const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse', 'thanks'];
+
+/** "Add a note: done by five" */
+const TALK_OF_NOTES =
+  /^(?:(?:add|make|put|write|take) (?:a |that |this )?notes?|(?:put|write) (?:that |this |it )?down)\b/i;
+const ASKS_FOR_ADVICE = /\bshould (?:i|we)\b/i;
+
+/** The point of "Mr. Patel" ends no sentence. */
+const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr)\.(?=\s)/gi;
 
 /** Acts beside which a question that only the team can answer is a polite form: "could we say tomorrow at five?" */
 const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'request.visit', 'danger'];
@@ -226,7 +255,7 @@ const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'req
  */
 export function readActs(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const { asked, ticket } = expectation;
-  const wholeText = withoutForeignAsides(plainText(text));
+  const wholeText = withoutForeignAsides(plainText(text)).replaceAll(TITLE_POINTS, '$1');
   const removals = ticket === undefined ? [] : removalsIn(wholeText, ticket);
   const sentence = removals.reduce((left, { words }) => textWithout(left, words), wholeText);
   const gist = gistOf(sentence);
@@ -243,6 +272,8 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     ({ words }) =>
       !isContactWish(words.toLowerCase()) &&
       !(rest.isRefusal && asked !== 'job') &&
+      !TALK_OF_NOTES.test(words) &&
+      !(asked !== 'job' && ASKS_FOR_ADVICE.test(words)) &&
       !(asked === 'safety' && peopleIn(words.toLowerCase()) !== undefined) &&
       !(asked !== 'job' && isOfQuestion(words, rest.text)) &&
       !statementsIn(rest.text).some(

@@ -34,6 +34,8 @@ describe('a name before another sentence, in answer to the question', () => {
   test.each([
     ['Ava, are you a robot?', 'Ava', 'doubtful'],
     ['Wen-Li Hsu', 'Wen-Li Hsu', 'sure'],
+    ["it's Kiran, Kiran Nehru. Oh, and I'm home tomorrow", 'Kiran Nehru', 'sure'],
+    ["I'm Mrs. Jennings, Opal Jennings", 'Opal Jennings', 'sure'],
   ])('"%s" names %s: %s', (text, name, certainty) => {
     expect(facts(text, { asked: 'name' }).acts).toMatchObject([{ type: 'inform.name', name, certainty }]);
   });

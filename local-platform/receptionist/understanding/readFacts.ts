@@ -29,6 +29,15 @@ export const textWithout = (text: string, words: string | undefined): string =>
 const FOR_OTHER =
   /\b(?:call(?:ing)?|this is|it's|its|here|book(?:ing)?|ask(?:ing)?) (?:for|on behalf of)\b|\bon behalf of\b/i;
 
+const OTHERS =
+  /\b(?:landlords?|landlady|tenants?|renters?|owner|husband|wife|partner|mother|mom|father|dad|sister|brother|daughter|son|neighbou?r|manager|super|contractor|adjuster|his|her|their)\b/i;
+const OWN =
+  /\b(?:call me|reach me|my (?:own |new |other |real |right )?(?:number|cell|phone|callback|mobile)|use (?:this|that) (?:one|number))\b/i;
+
+/** @returns the sentence or the part between commas that has the words */
+const clauseOf = (text: string, words: string): string =>
+  text.split(/(?<=[.!?;])\s+|,\s+/).find((part) => part.includes(words)) ?? words;
+
 const isTrade = (lowerText: string) => tradeIn(lowerText) !== undefined;
 
 const wordsIn = (text: string) => text.match(/\p{L}+/gu) ?? [];
@@ -79,6 +88,20 @@ function wholeName({ name, certainty }: HeardName, text: string): HeardName | un
     : { name: `${name} ${family}`, certainty, words: again[0] };
 }
 
+/** A sentence that begins with "Oh". */
+const OH = /[.!?,;]\s*oh\b/i;
+
+/** "Mrs. Jennings, Opal Jennings" is Opal Jennings, and "Ann Reed. Oh, and ..." Ann Reed. */
+function withoutEcho(heard: HeardName, text: string): HeardName {
+  const name = heard.name.replace(/^(\S+) (\S.* \1)$/i, '$2');
+  const isOh = name.endsWith(' Oh') && OH.test(text);
+  return {
+    ...heard,
+    name: isOh ? name.slice(0, -' Oh'.length) : name,
+    words: isOh ? heard.words.replace(/[.!?,;]\s*oh$/i, '') : heard.words,
+  };
+}
+
 /** A word with a capital letter after a comma, which is perhaps the family name: "Chukwudi, uh, Onyekachi" */
 const GOES_ON = /^,\s*(?:u[hm]+[\s,]+)?(?!I\b)\p{Lu}/u;
 /** "Ava, are you a robot?" */
@@ -127,11 +150,18 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const isPlainQuestion = question !== undefined && !isShortName;
   const acts: Act[] = [];
   const asksNumber = asked === 'number' || asked === 'area-code' || checked === 'number';
-  const { number, ofOthers } = phoneNumbersIn(sentence, {
+  const heard = phoneNumbersIn(sentence, {
     isAsked: asksNumber,
     recorded: expectation.number,
     isForOther: FOR_OTHER.test(sentence),
   });
+  // A recorded number is not replaced by one of a sentence about another person.
+  const isOther = expectation.number !== undefined && !asksNumber && OTHERS.test(sentence) && !OWN.test(sentence);
+  const number = isOther ? undefined : heard.number;
+  const ofOthers =
+    isOther && heard.number !== undefined
+      ? [...heard.ofOthers, clauseOf(sentence, heard.number.words)]
+      : heard.ofOthers;
   if (number !== undefined) acts.push({ type: 'inform.number', ...number });
   for (const words of ofOthers) acts.push({ type: 'note', words });
   const bills = billAddressesIn(sentence);
@@ -149,14 +179,18 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const asksName = isNameAsked && !isPlainQuestion && !isRefused && !isAnswer;
   // Words that replace others can be words of any fact.
   const isReplacement = replacementIn(sentence)?.replaced !== undefined;
+  // "Number 243, Mitchell Drive, Brandon" names a town.
+  const isOfAddress = address !== undefined && !/\bname\b/i.test(sentence);
   const corrected =
-    recordedName === undefined || isReplacement ? undefined : correctedName(recordedName, withoutAddress);
+    recordedName === undefined || isReplacement || isOfAddress
+      ? undefined
+      : correctedName(recordedName, withoutAddress);
   const first = () =>
     nameIn(withoutAddress, { isAsked: asksName, isTrade }) ??
     (isNameAsked && !isAnswer ? nameInOpening(withoutAddress) : undefined);
   // Another person's name does not replace the caller's.
   const found = corrected ?? (recordedName === undefined || isNameAsked ? first() : undefined);
-  const name = found === undefined ? undefined : (wholeName(found, withoutAddress) ?? found);
+  const name = found === undefined ? undefined : withoutEcho(wholeName(found, withoutAddress) ?? found, withoutAddress);
   if (name !== undefined) acts.push({ type: 'inform.name', ...name });
   const withoutName = textWithout(withoutAddress, name?.words);
   const own = name === undefined ? undefined : ownNameIn(withoutName);
@@ -171,6 +205,8 @@ export function readFacts(gist: Gist, expectation: Expectation) {
 /** Words that say of which fact a correction is. */
 const FACT_WORDS =
   /\b(house|street|unit|apartment|apt|number|digits?|ends?|ending|last (?:two|three|four|2|3|4)|area code|zip|address|name)\b/i;
+
+const OF_DIGITS = /\b(?:not|ends?|ending|last|area code|digits?)\b/i;
 
 /** @returns false if none of the words to replace is in the text */
 const replacesWordOf = (recorded: string, heard: Replacement | undefined): boolean =>
@@ -190,9 +226,16 @@ export function readCorrection(
     return [{ type: 'correct', replacement: quantity, words: sentence }];
   const heard = replacementIn(sentence);
   // "It's not perfect but it works" replaces nothing that is on the ticket.
-  const recorded = ticket && [name, address, number, ticket.problem, ...ticket.notes].join(' ').toLowerCase();
+  const isOfNotes = /\d/.test(heard?.replaced ?? '');
+  const recorded =
+    ticket && [name, address, number, ticket.problem, ...(isOfNotes ? ticket.notes : [])].join(' ').toLowerCase();
   const replacement = recorded === undefined || replacesWordOf(recorded, heard) ? heard : undefined;
-  const digits = numberCorrectionIn(sentence);
+  // "It ends in 0119, not 0191. 18 Oak Street"
+  const others = facts.filter(({ type }) => type !== 'inform.number' && type !== 'note');
+  const withoutFacts = others.reduce((left, { words }) => textWithout(left, words), sentence);
+  const digits = numberCorrectionIn(withoutFacts);
+  if (digits !== undefined && others.length > 0 && others.length === facts.length && OF_DIGITS.test(withoutFacts))
+    return [{ type: 'correct', digits, words: withoutFacts }];
   const isTime = namesTime && !FACT_WORDS.test(sentence);
   // "The breaker will not reset" has the form of "18, not 80". A job says itself what it corrects.
   const isJob = jobs.length > 0 && digits === undefined;

@@ -88,7 +88,15 @@ export function ticketReadBack(
   ];
   const list = facts.filter((fact) => fact !== undefined).join(', ');
   if (list === '') return [];
-  return [`Let me read that back: ${list}.`, `Here is the ticket now: ${list}.`, `So I have this: ${list}.`];
+  return [
+    `Let me read that back: ${list}.`,
+    `Here is the ticket now: ${list}.`,
+    `So I have this: ${list}.`,
+    `The ticket says: ${list}.`,
+    `Once more, from the top: ${list}.`,
+    `This is what the crew will see: ${list}.`,
+    `I have written: ${list}.`,
+  ];
 }
 
 /** For a number without its area code. */

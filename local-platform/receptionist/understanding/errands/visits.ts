@@ -190,6 +190,10 @@ export const asksAboutBill: Saying = saying(
   `,
   `
     got|get|have|saved|scraped the money together|to|for
+    invoice|invoices|bill|bills should|must|can|has_to|needs_to|goes|go|to|for
+    send|mail|address|make|put the|an|my|your|out? invoice|bill
+    should|must|does|do|can|need|needs not ... get|receive|pay ... invoice|bill
+    who|where gets|get|does|do the invoice|bill
     ${UTILITY} bill|bills|payment
     name|i_am|uncle|mister|mr|husband|it is|am bill
     name bill

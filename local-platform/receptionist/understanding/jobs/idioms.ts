@@ -53,6 +53,7 @@ const IDIOMS = phraseList(`
   in light of
   light|lighting a|the? fire|fires
   light|lights rain|snow|breakfast|years
+  lights ,? but|then|up|fine|ok|okay
   wires crossed
   short fuse
   duct|masking|painters tape

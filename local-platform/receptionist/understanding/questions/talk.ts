@@ -342,6 +342,10 @@ export const readBack: Reader = {
       tell|give|read|show|spell me? the|my name|number|address|time|date|day|spelling you|i|we have|got|put|wrote
       recap|summarize|review all|that|it|everything|the|what
       what did you write|put|note >
+      tell|give|remind me|us ... day|date|time ... again|please|>
+      < read it|that to me
+      is ... still? on|off|in the|my ticket|list|order
+      what ... number|name|address ... do? you have|got|put ... for? me? >
       what|when was that|it again
       hear it|that back|again
       read|run|repeat|say|go|play ... back|through|over ... to_me|for_me|me|you_have|you_got|you_wrote|the_whole_thing|everything|all|it|that >

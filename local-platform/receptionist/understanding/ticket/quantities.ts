@@ -1,4 +1,5 @@
 import type { Replacement } from '../addresses/addresses.ts';
+import { sharesWord } from '../jobs/jobs.ts';
 import { plainWords } from '../shorthand.ts';
 import type { TicketTexts } from './ticketTexts.ts';
 
@@ -20,7 +21,7 @@ const NUMBERS = [
 
 const NUMBER = `(?:${NUMBERS.slice(1).join('|')}|\\d{1,2})`;
 /** Words of the caller between two numbers. */
-const THINGS = String.raw`(?: [\w' ]{1,30})?`;
+const THINGS = String.raw`(?<thing> [\w' ]{1,30})?`;
 
 const NEW_THEN_OLD = new RegExp(String.raw`\b(?<by>${NUMBER})\b${THINGS},? (?:and )?not (?<replaced>${NUMBER})\b`);
 const OLD_THEN_NEW = new RegExp(
@@ -59,7 +60,9 @@ export function quantityCorrectionIn(text: string, { problem, notes }: TicketTex
   } = (NEW_THEN_OLD.exec(plain) ?? OLD_THEN_NEW.exec(plain) ?? MADE.exec(plain))?.groups ?? {};
   if (by === '') return undefined;
   for (const recorded of texts) {
-    const replaced = old === undefined ? countedIn(recorded, thing) : wordIn(recorded, spellingsOf(old));
+    const isOfThing = thing === '' || sharesWord(thing, recorded);
+    const replaced =
+      old === undefined ? countedIn(recorded, thing) : isOfThing ? wordIn(recorded, spellingsOf(old)) : undefined;
     if (replaced !== undefined && !spellingsOf(by).includes(replaced.toLowerCase())) return { by, replaced };
   }
   return undefined;

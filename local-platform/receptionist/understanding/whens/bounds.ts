@@ -14,7 +14,7 @@ type Words = { readonly tokens: readonly Token[]; readonly from: number; readonl
 const has = (list: Phrases, { tokens, from, end }: Words) => hasPhrase(list, tokens, from, end);
 
 const YOU = phrases('you');
-const NEGATION = phrases('not|never|nothing');
+const NEGATION = phrases('not|never|nothing', 'no visit|visits');
 export const isNegated = (words: Words) => has(NEGATION, words) && !has(YOU, words);
 
 const PERSON = phrases('i|we|he|she|husband|wife|they|everyone|everybody|someone|somebody|kids|tenant');
@@ -58,7 +58,7 @@ const OCCUPIED = phrases(
   'in|at a|the|my? meeting|class|school|work|church|gym|doctor|doctors|dentist|office|hospital|store',
 );
 const ENGAGEMENT = phrases(
-  'have|got a|an|another|my|the|some? work|school|meeting|call|class|lesson|something|church|surgery|therapy|interview|party|flight|shift|thing|plans else?',
+  'have|got a|an|another|my|the|some? work|school|meeting|meetings|call|calls|class|classes|lesson|appointments|something|church|surgery|therapy|interview|party|flight|shift|thing|plans else?',
   'have|got a|an|another|my|the? doctor|dentist|doctors|dentists|hair|other|work is? appointment|visit|meeting',
 );
 const HAVE = phrases('have|got');
@@ -93,8 +93,10 @@ const arrives = (words: Words) => isDoneByPerson(ARRIVE, words) || isDoneByPerso
 type Use = (words: Words) => ClockUse;
 
 /** The hours of the caller's own shop: "we open at eleven". */
-const OPENS = phrases('we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church do? not? open|opens');
-const CLOSES = phrases('we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church close|closes');
+const OPENS = phrases(
+  'i|we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church do? not? open|opens',
+);
+const CLOSES = phrases('i|we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church close|closes');
 
 const useAt: Use = (words) => {
   const isDirectlyBefore = (list: Phrases) => startOfPhrase(list, words.tokens, words.end) !== undefined;

@@ -90,7 +90,17 @@ const EXCLUDED_AFTER = phrases(
   'i|we|he|she can|could|will not',
   `i|we|he|she am|are|is|will be? not|busy|away|gone|out|working|unavailable|booked|traveling|tied|slammed|swamped`,
   'i|we|he|she work|works',
+  'i|we|he|she am|are|is still? on|in|at a|the|my? call|meeting|work|school|class|shift',
   `i|we|he|she have|got a|an|another|to|the|my? dentist|doctor|doctors? ${ENGAGEMENT}`,
+);
+
+const OF_OTHER_DAYS = phrases(
+  'all week',
+  'during the? week',
+  'weekdays',
+  'from home',
+  'the rest of',
+  'every|all other day|days',
 );
 
 const IF = phrases('if');
@@ -148,6 +158,8 @@ export function isExcludedAfter(tokens: readonly Token[], { start, end }: Cluste
   if (startOfPhrase(IF, tokens, start) !== undefined) return false;
   if (isEngaged(tokens, end) || isTimeOfOther(tokens, end)) return true;
   const excluded = endOfPhrase(EXCLUDED_AFTER, tokens, end);
+  // "Saturday morning, I work all week"
+  if (excluded !== undefined && endOfPhrase(OF_OTHER_DAYS, tokens, excluded) !== undefined) return false;
   return excluded !== undefined && endOfPhrase(BOUND, tokens, excluded) === undefined;
 }
 
