@@ -294,6 +294,8 @@ function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct
   return undefined;
 }
 
+const textOfNote = (note: string) => note.replace(/^(?:Also|Detail): |"/g, '').replace(/"$/, '');
+
 /** Takes back a note or a part of the work, and says what is left. */
 export function removeWork(context: DialogueContext, { thing }: ActOf<'remove'>): Changes {
   const { lead, notes } = context;
@@ -302,7 +304,10 @@ export function removeWork(context: DialogueContext, { thing }: ActOf<'remove'>)
   if (left === undefined) return {};
   const { problem } = left;
   if (problem === undefined || problem === lead.problem)
-    return { ...saying(context, readBack.removed(thing)), notes: left.notes };
+    return {
+      ...saying(context, readBack.removed(textOfNote(notes.find((note) => !left.notes.includes(note)) ?? thing))),
+      notes: left.notes,
+    };
   const trade = jobsIn(problem).job?.trade ?? lead.trade;
   return {
     ...saying(context, readBack.jobChanged(problem)),

@@ -18,6 +18,9 @@ import { hasPhrase } from './whens/phrases.ts';
 export const statementsIn = (text: string): readonly string[] =>
   clausesOf(wordsIn(text)).map(({ words }) => text.slice(words[0]?.start, words.at(-1)?.end));
 
+/** No mark stands between two words of the text. */
+export const isOneClause = (text: string): boolean => !/[,.!?;:]\s*\S/.test(text);
+
 /** A word without which an English statement of some length seldom does. */
 const FUNCTION_WORDS =
   wordSet(`a an the my our your his her their its this that these those i we he she they it you there is are am was were be

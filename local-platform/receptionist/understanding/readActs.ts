@@ -8,13 +8,14 @@ import { isContactWish } from './manners/contact.ts';
 import { errandIn, isMisdial } from './errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import { type Gist, gistOf } from './gist.ts';
-import { type Job, jobsIn, namesFault } from './jobs/jobs.ts';
 import { languageIn, withoutForeignAsides } from './languages.ts';
-import { hasContent, isWritten, statementsIn } from './leftovers.ts';
+import { isOneClause, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
+import { readJobs } from './readJobs.ts';
+import { readNotes } from './readNotes.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { type TimeWish, whenIn } from './whens/whens.ts';
 
@@ -27,39 +28,6 @@ const FACT_WORDS: readonly Pattern<Fact>[] = [
 
 const pointedFact = (lowerText: string) => firstMatch(lowerText, FACT_WORDS);
 
-/** "Do you do gutter cleaning?" is a job, "do you do plumbing?" is none. */
-const isWork = ({ problem, trade }: Job): boolean => trade !== 'other' && /\S\s+\S/.test(problem);
-
-/** "The job is ...", "just say ...", "it should say ..." */
-const RESTATES =
-  /\b(?:the (?:main )?(?:job|problem|issue) (?:is|should be|should say)|(?:it|that) should (?:say|be|read)|(?:just|please) (?:say|write)|change (?:it|that|the (?:job|problem)) to)\b[^,.;]*$/i;
-
-/** The jobs of a text without its facts. Words of an errand or a joke can look like a job. */
-function readJobs(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly Act[] {
-  const { errand } = rest;
-  const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay;
-  if (isAboutOther) return [];
-  const { job, otherJobs, isAddition, isCorrection } = jobsIn(rest.text);
-  if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
-  if (job === undefined || (rest.question === 'services' && !isWork(job))) return [];
-  if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
-  if (asked === 'address' && hasAddress && !isAddition) return [];
-  const inform = (heard: Job, isAnother: boolean, corrects: boolean): Act => ({
-    type: 'inform.job',
-    words: heard.problem,
-    job: heard,
-    isAnother,
-    isCorrection: corrects,
-  });
-  const before = rest.text.slice(0, rest.text.toLowerCase().indexOf(job.problem.toLowerCase()));
-  const isRestated = asked !== 'job' && RESTATES.test(before);
-  // In answer to "anything else?", a sentence that begins with "no" or "actually" corrects no job.
-  return [
-    inform(job, (isAddition || asked === 'more') && !isRestated, isRestated || (isCorrection && asked !== 'more')),
-    ...otherJobs.map((other) => inform(other, true, false)),
-  ];
-}
-
 const FACT_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'area-code', 'address'];
 
 const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
@@ -71,18 +39,9 @@ const withoutContactWishes = (text: string): string => {
   return others.length === clauses.length ? text : others.join(', ');
 };
 
-const isOneClause = (text: string) => !/[,.!?;:]\s*\S/.test(text);
-
 /** The caller repeats the offered time, and asks nothing: "so, nine on Monday". */
 const repeatsOffer = (text: string, wish: TimeWish | undefined, offered: Expectation['offered']): boolean =>
   offered !== undefined && wish?.date === offered.date && wish.time === offered.start && !/\?\W*$/.test(text);
-
-/** "Where is the main valve?" and "did you put the dog?" ask, and name no work. "Can you fix my sink?" is read as a wish. */
-const isOfQuestion = (words: string, text: string): boolean =>
-  statementsIn(text).some((clause) => {
-    const lower = clause.toLowerCase();
-    return lower.includes(words.toLowerCase()) && questionIn(lower) !== undefined && questionIn(lower) !== 'services';
-  });
 
 /** "Hello, good day", "I'm out" after "is everyone out?" and "I'm Ann Reed, nice talking to you" do not end a call. */
 function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
@@ -186,62 +145,13 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   return acts;
 }
 
-const MANNERS = Object.values(manners);
-
-/** @returns true if some rule reads the clause, and it says nothing that the people who come have to know */
-function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
-  const lower = clause.toLowerCase();
-  if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
-  if (manners.isRequestToTeam(lower)) return false;
-  if (questionIn(lower) !== undefined) return true;
-  if (isForTheTeam(clause)) return false;
-  if (isNothingElse(clause) || errandIn(lower) !== undefined) return true;
-  // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
-  const content = afterAnswer(clause);
-  if (content !== '' && content !== clause) return isRead(content, asked, now);
-  if (MANNERS.some((matches) => matches(lower))) return true;
-  if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
-  const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
-  // "We'd like to start in January" moves no visit.
-  if (asked === 'more' && wish?.isVague === true) return false;
-  return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
-}
-
-const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/i;
-
-/** "It's unlocked" after "the gate on the left" */
-const GOES_ON = /^(?:and |but )?(?:he|she|it|they)(?:'?s|'re| is| are| was| has)?\s+\S/i;
-
-/** The clauses with content that nothing else reads, and those that go on with one of them. */
-function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now: LocalMoment): readonly Act[] {
-  const jobWords = jobs.map(({ words }) => words);
-  let isNoted = false;
-  return statementsIn(rest)
-    .filter((clause) => {
-      const lower = clause.toLowerCase();
-      const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
-      const isOpen = hasMore && !isWritten(clause, jobWords) && !isRead(clause, asked, now);
-      const isContinued =
-        isNoted && GOES_ON.test(clause) && !isWritten(clause, jobWords) && questionIn(lower) === undefined;
-      const isKept = isContactWish(lower) || isOpen || isContinued;
-      isNoted = isKept || (asked === 'more' && isWritten(clause, jobWords));
-      return isKept;
-    })
-    .map((words): Act => ({ type: 'note', words: words.replace(OPENING_CONJUNCTIONS, '') }));
-}
+/** The point of "Mr. Patel" ends no sentence. */
+const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr)\.(?=\s)/gi;
 
 const FIRST: readonly Act['type'][] = ['danger', 'people'];
 
 /** Acts that end a call in answer to "anything else?". */
 const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse', 'thanks'];
-
-/** "Add a note: done by five" */
-const TALK_OF_NOTES =
-  /^(?:(?:add|make|put|write|take) (?:a |that |this )?notes?|(?:put|write) (?:that |this |it )?down)\b/i;
-const ASKS_FOR_ADVICE = /\bshould (?:i|we)\b/i;
-
-/** The point of "Mr. Patel" ends no sentence. */
-const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr)\.(?=\s)/gi;
 
 /** Acts beside which a question that only the team can answer is a polite form: "could we say tomorrow at five?" */
 const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'request.visit', 'danger'];
@@ -263,24 +173,8 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const rest = restText === sentence ? gist : gistOf(restText);
   const read = readWhole(rest, facts.length > 0, expectation, now);
   const has = (...types: readonly Act['type'][]) => read.some(({ type }) => types.includes(type));
-  // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
-  const jobs = readJobs(
-    rest,
-    expectation,
-    facts.some(({ type }) => type === 'inform.address'),
-  ).filter(
-    ({ words }) =>
-      !isContactWish(words.toLowerCase()) &&
-      !(rest.isRefusal && asked !== 'job') &&
-      !TALK_OF_NOTES.test(words) &&
-      !(asked !== 'job' && ASKS_FOR_ADVICE.test(words)) &&
-      !(asked === 'safety' && peopleIn(words.toLowerCase()) !== undefined) &&
-      !(asked !== 'job' && isOfQuestion(words, rest.text)) &&
-      !statementsIn(rest.text).some(
-        (clause) => clause.toLowerCase().includes(words.toLowerCase()) && manners.isWait(clause.toLowerCase()),
-      ) &&
-      !(rest.question === 'read-back' && isOneClause(rest.text)),
-  );
+  const hasAddress = facts.some(({ type }) => type === 'inform.address');
+  const jobs = readJobs(rest, expectation, hasAddress);
   // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
   if (has('sell') && jobs.length === 0 && (asked === 'job' || asked === 'more' || asked === 'message'))
     return read.filter(({ type }) => type === 'sell' || type === 'farewell');

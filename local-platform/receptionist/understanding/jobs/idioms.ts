@@ -53,7 +53,6 @@ const IDIOMS = phraseList(`
   in light of
   light|lighting a|the? fire|fires
   light|lights rain|snow|breakfast|years
-  lights ,? but|then|up|fine|ok|okay
   wires crossed
   short fuse
   duct|masking|painters tape

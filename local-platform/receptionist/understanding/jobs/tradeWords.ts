@@ -45,7 +45,7 @@ export const TRADE_WORDS: Readonly<Record<Trade, TradeWords>> = {
   hvac: {
     things: `hvac, ac, air con, aircon, air conditioner, air conditioning, air condition, ac unit, window unit, window ac,
       window air conditioner, central air, central ac, condenser, condenser unit, compressor, evaporator, evaporator coil, coil, freon,
-      refrigerant, coolant, furnace, furnace filter, gas furnace, oil furnace, boiler, heating, heating system, heating unit, heat,
+      refrigerant, coolant, furnace, furnace filter, gas furnace, furnace lights, gas furnace lights, burner lights, oil furnace, boiler, heating, heating system, heating unit, heat,
       heater, wall heater, floor heater, baseboard heater, baseboard heat, baseboard heating, space heater, unit heater, garage heater,
       radiant heat, radiant floor, heated floor, in floor heat, radiator, steam heat, heat pump, geothermal, mini split, minisplit, ductless,
       ductless unit, split system, duct, ductwork, duct work, air duct, duct cleaning, dryer vent, vent, air vent, return vent, return air,

@@ -38,6 +38,11 @@ describe('a ticket without it', () => {
     [SINK, 'gutters', { problem: 'Sink leaks', notes: ['Prefers Spanish'] }],
     [SINK, 'sink', { problem: 'Gutters are loose', notes: ['Prefers Spanish'] }],
     [SINK, 'Spanish', undefined],
+    [
+      { problem: 'Sink leaks', notes: ['"use the gate"', 'Also: Gate'] },
+      'gate',
+      { problem: 'Sink leaks', notes: ['"use the gate"'] },
+    ],
     [{ problem: 'Sink leaks', notes: [] }, 'sink', undefined],
   ])('of %j without "%s" is %j', (ticket, thing, expected) => {
     expect(ticketWithout(ticket, thing)).toEqual(expected);

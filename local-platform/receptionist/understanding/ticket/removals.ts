@@ -44,13 +44,13 @@ function problemWithout(problem: string, thing: string): string | undefined {
 }
 
 /**
- * @returns the ticket without what the caller takes back: a note, a part of the problem, or the whole problem if a further job takes its place.
+ * @returns the ticket without what the caller takes back: the latest note with it, a part of the problem, or the whole problem if a further job takes its place.
  *   Undefined if the ticket has nothing like it, or would be left without a problem.
  */
 export function ticketWithout({ problem, notes }: TicketTexts, thing: string): TicketTexts | undefined {
-  const kept = notes.filter((note) => !isInCallersWords(note) || !sharesWord(thing, note));
-  if (problem === undefined || !sharesWord(thing, problem))
-    return kept.length === notes.length ? undefined : { problem, notes: kept };
+  const last = notes.findLastIndex((note) => isInCallersWords(note) && sharesWord(thing, note));
+  const kept = notes.filter((_, index) => index !== last);
+  if (problem === undefined || !sharesWord(thing, problem)) return last === -1 ? undefined : { problem, notes: kept };
   const rest = problemWithout(problem, thing);
   if (rest !== undefined) return { problem: rest, notes: kept };
   const next = kept.find((note) => note.startsWith(ALSO));

@@ -89,6 +89,7 @@ const EXCLUDED_AFTER = phrases(
   'not so? good|great|ideal|possible|available|working',
   'i|we|he|she can|could|will not',
   `i|we|he|she am|are|is|will be? not|busy|away|gone|out|working|unavailable|booked|traveling|tied|slammed|swamped`,
+  'is|are|would be? a? bit|little|tad too? tight|early|late|soon|rough|tough|hard|close',
   'i|we|he|she work|works',
   'i|we|he|she am|are|is still? on|in|at a|the|my? call|meeting|work|school|class|shift',
   `i|we|he|she have|got a|an|another|to|the|my? dentist|doctor|doctors? ${ENGAGEMENT}`,

@@ -1,0 +1,62 @@
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Act, Topic } from './acts.ts';
+import { agreementIn, isNothingElse } from './agreement.ts';
+import { afterAnswer } from './agreementPlain.ts';
+import { dangerIn } from './dangers.ts';
+import { errandIn } from './errands.ts';
+import { isForTheTeam } from './forTheTeam.ts';
+import { languageIn } from './languages.ts';
+import { hasContent, isWritten, statementsIn } from './leftovers.ts';
+import { isContactWish } from './manners/contact.ts';
+import * as manners from './manners.ts';
+import { peopleIn } from './people.ts';
+import { questionIn } from './questions.ts';
+import { whenIn } from './whens/whens.ts';
+
+const MANNERS = Object.values(manners);
+
+/** @returns true if some rule reads the clause, and it says nothing that the people who come have to know */
+function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
+  const lower = clause.toLowerCase();
+  if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
+  if (manners.isRequestToTeam(lower)) return false;
+  if (questionIn(lower) !== undefined) return true;
+  if (isForTheTeam(clause)) return false;
+  if (isNothingElse(clause) || errandIn(lower) !== undefined) return true;
+  // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
+  const content = afterAnswer(clause);
+  if (content !== '' && content !== clause) return isRead(content, asked, now);
+  if (MANNERS.some((matches) => matches(lower))) return true;
+  if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
+  const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
+  // "We'd like to start in January" moves no visit.
+  if (asked === 'more' && wish?.isVague === true) return false;
+  return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
+}
+
+const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/i;
+
+/** "It's unlocked" after "the gate on the left" */
+const GOES_ON = /^(?:and |but )?(?:he|she|it|they)(?:'?s|'re| is| are| was| has)?\s+\S/i;
+
+/**
+ * @param rest the text without the words of its facts
+ * @param jobs the jobs of the turn, whose words need no note
+ * @returns the clauses with content that nothing else reads, and those that go on with one of them
+ */
+export function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now: LocalMoment): readonly Act[] {
+  const jobWords = jobs.map(({ words }) => words);
+  let isNoted = false;
+  return statementsIn(rest)
+    .filter((clause) => {
+      const lower = clause.toLowerCase();
+      const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
+      const isOpen = hasMore && !isWritten(clause, jobWords) && !isRead(clause, asked, now);
+      const isContinued =
+        isNoted && GOES_ON.test(clause) && !isWritten(clause, jobWords) && questionIn(lower) === undefined;
+      const isKept = isContactWish(lower) || isOpen || isContinued;
+      isNoted = isKept || (asked === 'more' && isWritten(clause, jobWords));
+      return isKept;
+    })
+    .map((words): Act => ({ type: 'note', words: words.replace(OPENING_CONJUNCTIONS, '') }));
+}
