@@ -60,13 +60,16 @@ const momentOf = ({ date, start }: Slot) => `${date}T${start}`;
 export const isSameSlot = (one: Slot | undefined, other: Slot): boolean =>
   one?.date === other.date && one.start === other.start;
 
+const NOON = '12:00';
+
 /** @returns the part of the day in which a visit begins */
 export const partOf = (start: TimeOfDay): PartOfDay =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening';
 
 export const isExcluded = ({ date, start }: Slot, exclusion: Exclusion): boolean => {
   if ('weekday' in exclusion) return weekdayOf(date) === exclusion.weekday;
-  return 'date' in exclusion ? date === exclusion.date : partOf(start) === exclusion.part;
+  if ('date' in exclusion) return date === exclusion.date;
+  return exclusion.part === 'noon' ? start === NOON : partOf(start) === exclusion.part;
 };
 
 /** @returns true if a visit can begin then: within the opening hours, after the notice time, and suiting the caller */

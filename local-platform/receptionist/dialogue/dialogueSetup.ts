@@ -388,7 +388,10 @@ export const dialogueSetup = setup({
     declinesVisit: and([
       or([stateIn({ visit: 'none' }), stateIn({ visit: 'unwanted' })]),
       ({ context, event }) =>
-        event.type === 'request' && event.errand === 'cancel' && context.lead.problem !== undefined,
+        event.type === 'request' &&
+        event.errand === 'cancel' &&
+        context.lead.problem !== undefined &&
+        !isDeadly(context.danger),
     ]),
     isRescheduling: (_, { errand }: ActOf<'request'>) => errand === 'reschedule',
     isForTeam: (_, { question }: ActOf<'ask'>) => question === 'other',

@@ -76,7 +76,7 @@ export const GAS_LEAK: Sign = oneOf(
 /** Words after "fire" with which it is not burning. */
 const FIRE_THINGS = wordSet(
   `pit place places pits alarm alarms damage extinguisher extinguishers door doors wood escape sprinkler sprinklers inspection department dept
-  station truck marshal code rated hydrant hydrants retardant ant ants pot bowl hazard box table ring starter resistant fighter fighters works
+  station truck marshal code rated hydrant hydrants retardant ant ants pot bowl hazard box table ring starter resistant fighter fighters guys guy people crew chief works
   insurance stopping caulk wall brick bricks glass logs up pump blanket restoration`,
 );
 const BEFORE_FIRE = wordSet(
@@ -224,6 +224,9 @@ const TAP_WATER = phrase(
   `),
 );
 
+/** Rain comes in, and no valve stops it. */
+const ROOF_WATER = formSet('chimney skylight roof rain shingle');
+
 const WETNESS = formSet('water wet leak rain soak');
 const FALLEN_CEILING = phrase(
   phraseList(`
@@ -264,13 +267,16 @@ export const RUNNING_WATER: Sign = oneOf(
     `),
   ),
   without(
-    phrase(
-      phraseList(`
+    without(
+      phrase(
+        phraseList(`
         water is|'s|was|are|keeps? just|now|still? coming|comes|came in|up|through|down|out
         water is|'s|keeps? coming|comes from the|my|our? ceiling|ceilings|wall|walls|light
       `),
+      ),
+      TAP_WATER,
     ),
-    TAP_WATER,
+    ROOF_WATER,
   ),
   without(
     phrase(

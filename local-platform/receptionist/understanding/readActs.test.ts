@@ -364,3 +364,29 @@ test.each([
   const act = actOf('inform.job', text, 'more');
   expect(act).toMatchObject({ isCorrection: true, isAnother: false, job: { problem } });
 });
+
+test.each([
+  ["One o'clock is perfect. And if I'm not around he should ask for Keisha", ['inform.time', 'accept', 'note']],
+  ['Perfect, yes. And they have to check in with the concierge', ['accept', 'note']],
+  ['yeh 10 is gud. hav em call frist', ['accept', 'note']],
+] as const)('"%s" accepts the offer of one o\'clock, and is noted', (text, expected) => {
+  const offered = { date: '2026-11-24', start: '13:00' } as const;
+  const read = readActs(text, { asked: 'offer', checked: undefined, name: undefined, offered }, NOW);
+  expect(read.map(({ type }) => type).filter((type) => type !== 'ask' && type !== 'unsure')).toEqual(expected);
+});
+
+test.each([
+  ['the problem is not the zone, the problem is the sprinkler head is broken', 'Sprinkler head is broken'],
+  ['can you change it to toilet is overflowing', 'Toilet is overflowing'],
+])('"%s" changes the job, and no visit', (text, problem) => {
+  expect(actOf('inform.job', text, 'more')).toMatchObject({ isCorrection: true, job: { problem } });
+  expect(types(text, 'more')).not.toContain('request');
+});
+
+test.each([
+  ['tomorrow morning, she naps one to three', { date: '2026-11-24', part: 'morning' }],
+  ['so any time after 1:30, we bake 4am to 1pm', { notBefore: '13:30' }],
+])('"%s" wishes for %j', (text, wish) => {
+  expect(actOf('inform.time', text, 'time')?.wish).toMatchObject(wish);
+  expect(actOf('inform.time', text, 'time')?.wish?.time).toBeUndefined();
+});

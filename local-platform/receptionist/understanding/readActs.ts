@@ -14,7 +14,7 @@ import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
-import { readJobs } from './readJobs.ts';
+import { readJobs, restatesJob } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { type TimeWish, whenIn } from './whens/whens.ts';
@@ -41,7 +41,10 @@ const withoutContactWishes = (text: string): string => {
 
 /** The caller repeats the offered time, and asks nothing: "so, nine on Monday". */
 const repeatsOffer = (text: string, wish: TimeWish | undefined, offered: Expectation['offered']): boolean =>
-  offered !== undefined && wish?.date === offered.date && wish.time === offered.start && !/\?\W*$/.test(text);
+  offered !== undefined &&
+  wish?.time === offered.start &&
+  (wish.date === undefined || wish.date === offered.date) &&
+  !/\?\W*$/.test(text);
 
 /** "Hello, good day", "I'm out" after "is everyone out?" and "I'm Ann Reed, nice talking to you" do not end a call. */
 function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
@@ -50,15 +53,28 @@ function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
   return manners.isFarewell(lower) || (!hasFacts && manners.isPleasedWithTalk(lower));
 }
 
-/** "Later!" is a farewell, and "later please, bye" is one too, but wishes for another time. */
-const isOnlyFarewell = (lower: string) =>
-  manners.isFarewell(lower) &&
-  !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
-
 const namesTime = (clause: string, now: LocalMoment): boolean => {
   const { wish } = whenIn(clause, now);
   return wish?.date !== undefined || wish?.time !== undefined;
 };
+
+/** @returns the answer of the first sentence, if no later one names another time or another answer */
+function firstAnswer(words: string, offered: Expectation['offered'], now: LocalMoment): 'accept' | undefined {
+  const [first, ...others] = statementsIn(words);
+  if (first === undefined || others.length === 0) return undefined;
+  const answer = agreementIn(first);
+  const isAccepted =
+    answer === 'accept' || (answer !== 'reject' && repeatsOffer(first, whenIn(first, now, true).wish, offered));
+  const isTakenBack = others.some(
+    (clause) => namesTime(clause, now) || /^(?:no|but|not|wait|actually)\b/i.test(clause),
+  );
+  return isAccepted && !isTakenBack ? 'accept' : undefined;
+}
+
+/** "Later!" is a farewell, and "later please, bye" is one too, but wishes for another time. */
+const isOnlyFarewell = (lower: string) =>
+  manners.isFarewell(lower) &&
+  !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
 
 const isOneWord = (text: string) => !/\w\W+\w/.test(text);
 
@@ -98,7 +114,9 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
     acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
   if (shift !== undefined && !isAskedAbout && !isOnlyFarewell(lower))
     acts.push({ type: 'shift', direction: shift, words });
-  const agreement = agreementIn(words) ?? (repeatsOffer(words, wish, offered) ? 'accept' : undefined);
+  // "One o'clock is perfect. And if I'm not around, ask for Keisha" accepts first.
+  const first = asked === 'offer' ? firstAnswer(words, offered, now) : undefined;
+  const agreement = first ?? agreementIn(words) ?? (repeatsOffer(words, wish, offered) ? 'accept' : undefined);
   // "Yeah, they should park in the garage" says something to add, and "no, I asked if you're a robot" keeps no name back.
   const saysMore = asked === 'more' && !isPlainYes(words) && agreementIn(afterAnswer(words)) !== 'accept';
   const refusesNothing = (FACT_TOPICS.includes(asked) || (asked === 'time' && wish !== undefined)) && !isPlainNo(words);
@@ -113,6 +131,7 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   // "Not great, but I'll take it" accepts it.
   const isContradiction =
     asked === 'offer' &&
+    first === undefined &&
     !/\b(?:take|do|book|accept|go with|work with|live with) (?:it|that)\b\W*$/i.test(words) &&
     statementsIn(words).some(
       (clause) => /\s/.test(clause) && agreementIn(clause) === 'reject' && !/^no\b/i.test(clause),
@@ -128,7 +147,9 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   const isChangeOfTime =
     (errand === 'cancel' && isOtherTime) ||
     (errand === 'reschedule' && (asked === 'offer' || asked === 'time') && (wish !== undefined || shift !== undefined));
-  if (errand !== undefined && !isChangeOfTime) acts.push({ type: 'request', errand, words });
+  // "Change it to: toilet is overflowing" changes the job.
+  if (errand !== undefined && !isChangeOfTime && !(errand === 'reschedule' && restatesJob(words)))
+    acts.push({ type: 'request', errand, words });
   const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
   if (!rest.isPlay && !isForTeam)
     for (const topic of rest.questions) acts.push({ type: 'ask', question: topic, words });

@@ -88,6 +88,12 @@ function wholeName({ name, certainty }: HeardName, text: string): HeardName | un
     : { name: `${name} ${family}`, certainty, words: again[0] };
 }
 
+/** @returns whether the text has one of the words */
+const isInText = (words: string, text = ''): boolean => {
+  const known: readonly string[] = wordsIn(text.toLowerCase());
+  return wordsIn(words.toLowerCase()).some((word) => known.includes(word));
+};
+
 /** A sentence that begins with "Oh". */
 const OH = /[.!?,;]\s*oh\b/i;
 
@@ -188,8 +194,12 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const first = () =>
     nameIn(withoutAddress, { isAsked: asksName, isTrade }) ??
     (isNameAsked && !isAnswer ? nameInOpening(withoutAddress) : undefined);
+  // "It's Turkey Creek, C, R, E, E, K" spells the street.
+  const isOfStreet =
+    corrected !== undefined && isInText(corrected.name, expectation.address) && !isInText(corrected.name, recordedName);
   // Another person's name does not replace the caller's.
-  const found = corrected ?? (recordedName === undefined || isNameAsked ? first() : undefined);
+  const found =
+    (isOfStreet ? undefined : corrected) ?? (recordedName === undefined || isNameAsked ? first() : undefined);
   const name = found === undefined ? undefined : withoutEcho(wholeName(found, withoutAddress) ?? found, withoutAddress);
   if (name !== undefined) acts.push({ type: 'inform.name', ...name });
   const withoutName = textWithout(withoutAddress, name?.words);

@@ -7,6 +7,7 @@ import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
+import { wordSet } from './wordLists.ts';
 
 type JobAct = Extract<Act, { type: 'inform.job' }>;
 
@@ -15,14 +16,27 @@ const isWork = ({ problem, trade }: Job): boolean => trade !== 'other' && /\S\s+
 
 /** "The job is ...", "just say ...", "it should say ..." */
 const RESTATES =
-  /\b(?:the (?:main )?(?:job|problem|issue) (?:is|should be|should say)|(?:it|that) should (?:say|be|read)|(?:just|please) (?:say|write)|change (?:it|that|the (?:job|problem)) to)\b[^,.;]*$/i;
+  /\b(?:the (?:main )?(?:job|problem|issue) (?:is|should be|should say)|(?:it|that) should (?:say|be|read)|(?:just|please) (?:say|write)|change (?:it|that|the (?:job|problem)) to)\b:?/gi;
+
+const lastRestatement = (text: string): number | undefined => {
+  const last = [...text.matchAll(RESTATES)].at(-1);
+  return last === undefined ? undefined : last.index + last[0].length;
+};
+
+/** @returns whether the caller says what the job is to be, after it was recorded */
+export const restatesJob = (text: string): boolean => {
+  const end = lastRestatement(text);
+  return end !== undefined && jobsIn(text.slice(end)).job !== undefined;
+};
 
 /** The jobs of a text. Words of an errand or a joke can look like a job. */
 function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly JobAct[] {
   const { errand } = rest;
+  const isRestated = asked !== 'job' && restatesJob(rest.text);
   const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay;
-  if (isAboutOther) return [];
-  const { job, otherJobs, isAddition, isCorrection } = jobsIn(rest.text);
+  if (isAboutOther && !isRestated) return [];
+  const said = isRestated ? rest.text.slice(lastRestatement(rest.text)) : rest.text;
+  const { job, otherJobs, isAddition, isCorrection } = jobsIn(said);
   if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
   if (job === undefined || (rest.question === 'services' && !isWork(job))) return [];
   if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
@@ -34,8 +48,6 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
     isAnother,
     isCorrection: corrects,
   });
-  const before = rest.text.slice(0, rest.text.toLowerCase().indexOf(job.problem.toLowerCase()));
-  const isRestated = asked !== 'job' && RESTATES.test(before);
   // In answer to "anything else?", a sentence that begins with "no" or "actually" corrects no job.
   return [
     inform(job, (isAddition || asked === 'more') && !isRestated, isRestated || (isCorrection && asked !== 'more')),
@@ -46,6 +58,8 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
 /** "Add a note: done by five" */
 const TALK_OF_NOTES =
   /^(?:(?:add|make|put|write|take) (?:a |that |this )?notes?|(?:put|write) (?:that |this |it )?down)\b/i;
+/** "Once they say it's okay" names no job. */
+const ANSWER_WORDS = wordSet('okay ok fine good yes no right sure');
 const ASKS_FOR_ADVICE = /\bshould (?:i|we)\b/i;
 
 /** "Where is the main valve?" and "did you put the dog?" ask, and name no work. "Can you fix my sink?" is read as a wish. */
@@ -79,6 +93,7 @@ export function readJobs(rest: Gist, expectation: Expectation, hasAddress: boole
     return (
       !isContactWish(lower) &&
       !TALK_OF_NOTES.test(lower) &&
+      !ANSWER_WORDS.has(lower) &&
       !(asked !== 'job' && (rest.isRefusal || isOtherTalk(act, rest.text))) &&
       !(asked === 'safety' && peopleIn(lower) !== undefined) &&
       !isOfWait(act.words, rest.text) &&

@@ -13,6 +13,11 @@ import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
 import { whenIn } from './whens/whens.ts';
 
+const QUESTION_START =
+  /^(?:(?:and|so|but|oh|well|also),? )*(?:do|does|did|is|are|will|can|could|would|should|what|when|who|where|why|how|have|has|u|you)\b/;
+/** A longer sentence says more than "yes". */
+const MAX_WORDS_OF_ANSWER = 6;
+
 const MANNERS = Object.values(manners);
 
 /** @returns true if some rule reads the clause, and it says nothing that the people who come have to know */
@@ -20,8 +25,9 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   const lower = clause.toLowerCase();
   if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
   if (manners.isRequestToTeam(lower)) return false;
-  if (questionIn(lower) !== undefined) return true;
-  if (isForTheTeam(clause)) return false;
+  const isAsked = questionIn(lower) !== undefined;
+  if (isForTheTeam(clause) && !(isAsked && QUESTION_START.test(lower))) return false;
+  if (isAsked) return true;
   if (isNothingElse(clause) || errandIn(lower) !== undefined) return true;
   // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
   const content = afterAnswer(clause);
@@ -31,7 +37,8 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
   // "We'd like to start in January" moves no visit.
   if (asked === 'more' && wish?.isVague === true) return false;
-  return wish !== undefined || excluded.length > 0 || shift !== undefined || agreementIn(clause) !== undefined;
+  if (wish !== undefined || excluded.length > 0 || shift !== undefined) return true;
+  return agreementIn(clause) !== undefined && !(asked === 'more' && clause.split(' ').length > MAX_WORDS_OF_ANSWER);
 }
 
 const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/i;

@@ -1,6 +1,11 @@
 /** Each line has what callers type or what a recogniser writes, and the plain words for it. */
 const TABLE = `
   u: you
+  yeh: yes
+  gud: good
+  teh: the
+  hav: have
+  em: them
   ya: you
   yall: you
   y'all: you

@@ -344,6 +344,11 @@ export const readBack: Reader = {
       what did you write|put|note >
       tell|give|remind me|us ... day|date|time ... again|please|>
       < read it|that to me
+      < and? you|u got|have|put|wrote|noted the|my|that|about|it *? ? thing|part|note|bit|right|down? >
+      you got|have|put|wrote|noted the|my|that|about * thing|part|note|bit|right >
+      do|does|did the|it|that|my note|notes|ticket? say|have|mention|get|include|take ... *
+      did it get|take|save|keep
+      say to|it? me? everything|it|that
       is ... still? on|off|in the|my ticket|list|order
       what ... number|name|address ... do? you have|got|put ... for? me? >
       what|when was that|it again

@@ -90,6 +90,7 @@ const EXCLUDED_AFTER = phrases(
   'i|we|he|she can|could|will not',
   `i|we|he|she am|are|is|will be? not|busy|away|gone|out|working|unavailable|booked|traveling|tied|slammed|swamped`,
   'is|are|would be? a? bit|little|tad too? tight|early|late|soon|rough|tough|hard|close',
+  'that|it is my|our|his|her|their lunch|break|nap|dinner|class|shift',
   'i|we|he|she work|works',
   'i|we|he|she am|are|is still? on|in|at a|the|my? call|meeting|work|school|class|shift',
   `i|we|he|she have|got a|an|another|to|the|my? dentist|doctor|doctors? ${ENGAGEMENT}`,

@@ -17,6 +17,16 @@ function withPossibleDay(wish: TimeWish, excluded: readonly Exclusion[]): TimeWi
   return { ...wish, date: possible ?? date };
 }
 
+const NOON = '12:00';
+
+/** "Tomorrow morning, she naps from one to three": a bound that leaves nothing of the wished part of the day is about something else. */
+function withPossibleBounds(wish: TimeWish | undefined): TimeWish | undefined {
+  const { part, notBefore, endBefore, ...others } = wish ?? {};
+  const isAfterPart = part === 'morning' && notBefore !== undefined && notBefore >= NOON;
+  const isBeforePart = part === 'afternoon' && endBefore !== undefined && endBefore <= NOON;
+  return isAfterPart || isBeforePart ? { ...others, part } : wish;
+}
+
 /**
  * Finds the wish for a time, the excluded times and the shift in a caller's sentence. Numbers of streets, prices and counts are not times.
  *
@@ -29,7 +39,7 @@ export function whenIn(text: string, now: LocalMoment, isTimeAsked = false): Hea
   const mentions = mentionsIn(tokens, dateOf(now), isTimeAsked);
   const clusters = clustersWithRoles(tokens, mentions, isTimeAsked);
   const wished = clusters.flatMap(({ role, mentions: ofCluster }) => (role === 'wished' ? ofCluster : []));
-  const wish = wishOf(tokens, wished, now);
+  const wish = withPossibleBounds(wishOf(tokens, wished, now));
   // "I have to leave at two, so earlier than that" is about the bound, and not about an offer.
   const isBounded = wish?.notBefore !== undefined || wish?.endBefore !== undefined;
   const shift = isBounded ? undefined : shiftIn(tokens, mentions);
