@@ -45,6 +45,25 @@ describe('a name before another sentence, in answer to the question', () => {
   });
 
   test.each([
+    [
+      'is eighteen fifteen teri road t e r i the apartment is two zero four in austin',
+      '1815 Teri Road, Apartment 204, Austin',
+    ],
+    ['18 oak street, and the zip is 78704', '18 Oak Street, 78704'],
+  ])('"%s" has the address %s', (text, address) => {
+    expect(facts(text, { asked: 'address', name: 'Ann Reed' }).acts).toMatchObject([
+      { type: 'inform.address', address },
+    ]);
+  });
+
+  test('the number of an apartment is added later', () => {
+    const expectation = { asked: 'more', name: 'Ann Reed', address: '1815 Teri Road' } as const;
+    expect(facts('the number of the apartment is two zero four you have it yes', expectation).acts).toMatchObject([
+      { type: 'inform.address', address: '1815 Teri Road, Apartment 204' },
+    ]);
+  });
+
+  test.each([
     ['Just put Zeyzik, Mirembe told me so, is that ok?', 'doubtful'],
     ['Just put Zeyzik, please, and can I pay by card?', 'sure'],
     ["Just put Zeyzik, I'm in a hurry, what is the fee?", 'sure'],

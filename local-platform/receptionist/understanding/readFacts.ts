@@ -177,9 +177,13 @@ export function readFacts(gist: Gist, expectation: Expectation) {
     sentence,
   );
   const asksAddress = (asked === 'address' || checked === 'address') && !isPlainQuestion && !isRefused;
-  const address = readAddress(withoutNumber, expectation.address, asksAddress);
+  const heardAddress = readAddress(withoutNumber, expectation.address, asksAddress);
+  const withoutStreet = textWithout(withoutNumber, heardAddress?.words);
+  // "Teri Road, T, E, R, I, the apartment is two zero four"
+  const completion = heardAddress && completedAddress(heardAddress.address, withoutStreet);
+  const address = heardAddress && { ...heardAddress, address: completion?.address ?? heardAddress.address };
   if (address !== undefined) acts.push({ type: 'inform.address', ...address });
-  const withoutAddress = textWithout(withoutNumber, address?.words);
+  const withoutAddress = textWithout(withoutStreet, completion?.words);
   const isAnswer = isShortAnswer(withoutAddress);
   const isNameAsked = asked === 'name' || checked === 'name';
   const asksName = isNameAsked && !isPlainQuestion && !isRefused && !isAnswer;

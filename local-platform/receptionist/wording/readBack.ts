@@ -47,7 +47,7 @@ export const addressRecorded = (address: string): Variants => [`${address}, got 
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
 /** Longer notes are only counted, unless the caller asks for them. */
-const MAX_NOTES_LENGTH = 300;
+const MAX_NOTES_LENGTH = 500;
 
 /** The further jobs, and the caller's details and notes, which are quoted. */
 function notesInWords(notes: readonly string[], isAsked: boolean): readonly string[] {

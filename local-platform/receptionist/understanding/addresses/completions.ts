@@ -55,7 +55,7 @@ const joined = ({ street, unit, town, zip }: Parts): string => {
 
 /** Words before a part of an address in a clause that says nothing else: "oh, and I forgot to say, it's apartment 4B". */
 const LEADING_WORDS = wordSet(
-  "did do put can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix",
+  "did do put can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix number of",
 );
 /** Words after a part in a clause that says nothing else. */
 const TRAILING_WORDS = wordSet(
@@ -179,7 +179,8 @@ const placesIn = (source: Source): readonly { readonly start: number; readonly p
       isPlain = true;
     } else {
       if (isPlain) places.push({ start, position });
-      isPlain &&= LEADING_WORDS.has(token.text);
+      // Of "t, e, r, i, the apartment is 4" the letters spell the street.
+      isPlain &&= LEADING_WORDS.has(token.text) || /^[a-z]$/.test(token.text);
     }
   }
   return places;
@@ -202,7 +203,10 @@ export function completedAddress(recorded: string, text: string): HeardAddress |
     // "Is that in Austin?" asks.
     if (position < end || /^(?:is|are|was)$/.test(wordAt(source, start))) continue;
     const single = unitFoundAt(source, position) ?? zipFoundAt(source, position);
-    const found = single === undefined ? townFoundAt(source, position, before) : [single];
+    // "The apartment is two zero four in Austin"
+    const place =
+      single?.part === 'unit' && wordAt(source, single.next) === 'in' ? townFoundAt(source, single.next, before) : [];
+    const found = single === undefined ? townFoundAt(source, position, before) : [single, ...place];
     const last = found.at(-1);
     if (last === undefined) continue;
     const zip = last.part === 'town' ? zipAt(source, last.next) : undefined;
