@@ -718,6 +718,23 @@ test('an offer that the caller answers with another time is made again before th
   expect(hasEnded).toBe(false);
 });
 
+test('the ticket is read back again and again, with notes of several sentences', () => {
+  const lines = [...BOOKING_LINES, 'do you have a truck? is it red? can it climb?', 'read that back to me'];
+  const asked = ['read the ticket back', 'what do you have written down', 'could you read everything back to me'];
+  for (let count = 0; count <= asked.length; count++)
+    expect(call(...lines, ...asked.slice(0, count)).lastAnswer).toContain('18 Alder Court');
+});
+
+test('a visit that is booked again is not noted as cancelled', () => {
+  const said = call(...BOOKING_LINES, 'cancel the visit', 'no wait, thursday at 2 is fine', 'yes');
+  expect(said.context.visit).toBeDefined();
+  expect(said.lead.notes ?? '').not.toContain('Cancelled');
+});
+
+test.each(['I said to take it off the list', 'please remove that'])('"%s" cancels no visit', (line) => {
+  expect(call(...BOOKING_LINES, 'the gate sticks in the rain', line).context.visit).toBeDefined();
+});
+
 test('an offer that the caller moves changes no visit', () => {
   const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
   expect(asked).toBe('offer');

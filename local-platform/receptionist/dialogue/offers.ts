@@ -146,15 +146,16 @@ const slotSuitsPart = ({ start }: Slot, part: NonNullable<TimeWish['part']>): bo
   }
 };
 
-/** Books the offered slot, or moves the booked visit to it. */
+/** Books the offered slot, or moves the booked visit to it. That the caller had wanted no visit is over. */
 export function bookOffer(context: DialogueContext): Changes {
-  const { offered, visit, visitType, lead, setting } = context;
+  const { offered, visit, visitType, lead, setting, notes } = context;
   if (offered === undefined) return {};
   const when = visits.slotInWords(offered, setting.now);
   const next: Visit = { ...offered, type: visitType };
   return {
     ...saying(context, visit === undefined ? visits.booked(when, lead) : visits.moved(when)),
     visit: next,
+    notes: notes.filter((note) => !/^(?:Cancelled the visit|Wants no visit)/.test(note)),
     offered: undefined,
     latest: 'time',
   };

@@ -39,6 +39,12 @@ const withoutContactWishes = (text: string): string => {
   return others.length === clauses.length ? text : others.join(', ');
 };
 
+/** "Take it off the list" cancels no visit. */
+const OF_TICKET = /\b(?:list|ticket|notes?|on there|off there|jobs?)\b/;
+const OF_VISIT = /\b(?:cancel|visit|appointment|booking|come|coming)\b/;
+
+const AGREEING = /^(?!no\b).*\b(?:yes|yeah|yep|good|fine|works|ok|okay|perfect|great|sure|better)\b/;
+
 /** The caller repeats the offered time, and asks nothing: "so, nine on Monday". */
 const repeatsOffer = (text: string, wish: TimeWish | undefined, offered: Expectation['offered']): boolean =>
   offered !== undefined &&
@@ -116,7 +122,10 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
     acts.push({ type: 'shift', direction: shift, words });
   // "One o'clock is perfect. And if I'm not around, ask for Keisha" accepts first.
   const first = asked === 'offer' ? firstAnswer(words, offered, now) : undefined;
-  const agreement = first ?? agreementIn(words) ?? (repeatsOffer(words, wish, offered) ? 'accept' : undefined);
+  // "Nine's good, Carla's there till noon"
+  const repeats = repeatsOffer(words, wish, offered);
+  const agreement =
+    first ?? (repeats && AGREEING.test(lower) ? 'accept' : (agreementIn(words) ?? (repeats ? 'accept' : undefined)));
   // "Yeah, they should park in the garage" says something to add, and "no, I asked if you're a robot" keeps no name back.
   const saysMore = asked === 'more' && !isPlainYes(words) && agreementIn(afterAnswer(words)) !== 'accept';
   const refusesNothing = (FACT_TOPICS.includes(asked) || (asked === 'time' && wish !== undefined)) && !isPlainNo(words);
@@ -148,7 +157,8 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
     (errand === 'cancel' && isOtherTime) ||
     (errand === 'reschedule' && (asked === 'offer' || asked === 'time') && (wish !== undefined || shift !== undefined));
   // "Change it to: toilet is overflowing" changes the job.
-  if (errand !== undefined && !isChangeOfTime && !(errand === 'reschedule' && restatesJob(words)))
+  const isOfTicket = errand === 'cancel' && OF_TICKET.test(lower) && !OF_VISIT.test(lower);
+  if (errand !== undefined && !isOfTicket && !isChangeOfTime && !(errand === 'reschedule' && restatesJob(words)))
     acts.push({ type: 'request', errand, words });
   const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
   if (!rest.isPlay && !isForTeam)
@@ -166,8 +176,8 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   return acts;
 }
 
-/** The point of "Mr. Patel" ends no sentence. */
-const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr)\.(?=\s)/gi;
+/** The point of "Mr. Patel" and "St. Brendan's" ends no sentence. */
+const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr|St(?=\.\s+\p{Lu}\p{L}+'s))\.(?=\s)/gu;
 
 const FIRST: readonly Act['type'][] = ['danger', 'people'];
 
@@ -217,7 +227,12 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   // "Only two doors, not three" corrects, and adds no job.
   const replaces = correction.some((act) => act.type === 'correct' && act.digits === undefined);
   // "The house number is 800" names the house.
-  const whole = correction.length > 0 ? polite.filter(({ type }) => type !== 'inform.time') : polite;
+  const whole =
+    correction.length > 0
+      ? polite.filter(
+          (act) => act.type !== 'inform.time' || act.wish?.date !== undefined || act.wish?.part !== undefined,
+        )
+      : polite;
   const language = languageIn(plainText(text).toLowerCase());
   const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
   const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));

@@ -31,6 +31,7 @@ const FOR_OTHER =
 
 const OTHERS =
   /\b(?:landlords?|landlady|tenants?|renters?|owner|husband|wife|partner|mother|mom|father|dad|sister|brother|daughter|son|neighbou?r|manager|super|contractor|adjuster|his|her|their)\b/i;
+const PHONE_WORDS = /\b(?:numbers?|phone|cell|call|reach|text|digits?|ends?|ending|mobile)\b/i;
 const OWN =
   /\b(?:call me|reach me|my (?:own |new |other |real |right )?(?:number|cell|phone|callback|mobile)|use (?:this|that) (?:one|number))\b/i;
 
@@ -98,8 +99,10 @@ const isInText = (words: string, text = ''): boolean => {
 const OH = /[.!?,;]\s*oh\b/i;
 
 /** "Mrs. Jennings, Opal Jennings" is Opal Jennings, and "Ann Reed. Oh, and ..." Ann Reed. */
-function withoutEcho(heard: HeardName, text: string): HeardName {
-  const name = heard.name.replace(/^(\S+) (\S.* \1)$/i, '$2');
+function withoutEcho(heard: HeardName, text: string, recorded: string | undefined): HeardName {
+  const [given] = recorded?.split(' ') ?? [];
+  const single = heard.name.replace(/^(\S+) \1$/i, given === undefined ? '$1' : `${given} $1`);
+  const name = single.replace(/^(\S+) (\S.* \1)$/i, '$2');
   const isOh = name.endsWith(' Oh') && OH.test(text);
   return {
     ...heard,
@@ -163,7 +166,10 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   });
   // A recorded number is not replaced by one of a sentence about another person.
   const isOther = expectation.number !== undefined && !asksNumber && OTHERS.test(sentence) && !OWN.test(sentence);
-  const number = isOther ? undefined : heard.number;
+  // "Three thirty, make it three forty five" and "apartment two fourteen, 78741" have seven digits too.
+  const isStray =
+    heard.number?.kind !== 'whole' && expectation.number !== undefined && !asksNumber && !PHONE_WORDS.test(sentence);
+  const number = isOther || isStray ? undefined : heard.number;
   const ofOthers =
     isOther && heard.number !== undefined
       ? [...heard.ofOthers, clauseOf(sentence, heard.number.words)]
@@ -204,7 +210,10 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   // Another person's name does not replace the caller's.
   const found =
     (isOfStreet ? undefined : corrected) ?? (recordedName === undefined || isNameAsked ? first() : undefined);
-  const name = found === undefined ? undefined : withoutEcho(wholeName(found, withoutAddress) ?? found, withoutAddress);
+  const name =
+    found === undefined
+      ? undefined
+      : withoutEcho(wholeName(found, withoutAddress) ?? found, withoutAddress, recordedName);
   if (name !== undefined) acts.push({ type: 'inform.name', ...name });
   const withoutName = textWithout(withoutAddress, name?.words);
   const own = name === undefined ? undefined : ownNameIn(withoutName);
@@ -250,7 +259,9 @@ export function readCorrection(
   const digits = numberCorrectionIn(withoutFacts);
   if (digits !== undefined && others.length > 0 && others.length === facts.length && OF_DIGITS.test(withoutFacts))
     return [{ type: 'correct', digits, words: withoutFacts }];
-  const isTime = namesTime && !FACT_WORDS.test(sentence);
+  // "Creek, not Creep, sorry. Tomorrow afternoon if you can" corrects the address.
+  const isOfFact = heard?.replaced !== undefined && replacesWordOf([name, address].join(' ').toLowerCase(), heard);
+  const isTime = namesTime && !isOfFact && !FACT_WORDS.test(sentence);
   // "The breaker will not reset" has the form of "18, not 80". A job says itself what it corrects.
   const isJob = jobs.length > 0 && digits === undefined;
   if (facts.length > 0 || isTime || isJob || (replacement === undefined && digits === undefined)) return [];

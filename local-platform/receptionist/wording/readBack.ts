@@ -49,6 +49,9 @@ export const changedTo = (value: string): Variants => [`I've changed that to ${v
 /** Longer notes are only counted, unless the caller asks for them. */
 const MAX_NOTES_LENGTH = 500;
 
+/** A note of two sentences stays in the sentence that reads it back, which can be said again in other words. */
+const withoutSentenceEnds = (note: string) => note.replaceAll(/[.!?]+(?=\s)/g, ',').replace(/[.!?]+$/, '');
+
 /** The further jobs, and the caller's details and notes, which are quoted. */
 function notesInWords(notes: readonly string[], isAsked: boolean): readonly string[] {
   const jobs = notes
@@ -57,7 +60,7 @@ function notesInWords(notes: readonly string[], isAsked: boolean): readonly stri
   const quoted = notes.flatMap((note) =>
     note.startsWith(DETAIL) ? [uncapitalised(note.slice(DETAIL.length))] : (/^"(.+)"$/.exec(note)?.[1] ?? []),
   );
-  const text = quoted.map((note) => `"${note}"`).join(' and ');
+  const text = quoted.map((note) => `"${withoutSentenceEnds(note)}"`).join(' and ');
   if (text === '') return jobs;
   return [
     ...jobs,

@@ -20,7 +20,7 @@ export const wantsToCancel: Saying = saying(
     hold|holding off on the|that|my|our *? ${VISIT}
     unbook it|that|me
     < scrap|scratch|kill|drop|nix|axe|undo|unbook it|that|this|the_whole_thing|everything|all_of_it >
-    can|could|would|please|you|to undo|scrap|scratch|drop|delete|remove that|it|this >
+    can|could|would|please|you|to undo|scrap|scratch|drop it|this >
     no visit|appointment ${NO_LONGER}
     take|get|pull|remove ${THE_VISIT} ... off|from|out
     not want|need ${THE_VISIT}|a_visit|any_visit|an_appointment >

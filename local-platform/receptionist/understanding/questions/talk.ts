@@ -346,6 +346,9 @@ export const readBack: Reader = {
       < read it|that to me
       < and? you|u got|have|put|wrote|noted the|my|that|about|it *? ? thing|part|note|bit|right|down? >
       you got|have|put|wrote|noted the|my|that|about * thing|part|note|bit|right >
+      what|which day|date|time ... you|they|he|she|we|the_crew|it ... coming|booked|scheduled|put|have|set|got
+      < when are|is you|they|he|she|it|the_crew|somebody ... coming|here|booked|scheduled >
+      < when is|was my|the|our appointment|visit
       do|does|did the|it|that|my note|notes|ticket? say|have|mention|get|include|take ... *
       did it get|take|save|keep
       say to|it? me? everything|it|that

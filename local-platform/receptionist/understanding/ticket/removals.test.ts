@@ -18,6 +18,7 @@ describe('what a caller takes back', () => {
     ['forget about the dog', ['dog']],
     ['cancel the visit', []],
     ["I don't need the fan today", []],
+    ['please remove that', ['that']],
     ['forget it', []],
     ['the fan is loud', []],
     ['skip the roof', []],
@@ -38,6 +39,7 @@ describe('a ticket without it', () => {
     [SINK, 'gutters', { problem: 'Sink leaks', notes: ['Prefers Spanish'] }],
     [SINK, 'sink', { problem: 'Gutters are loose', notes: ['Prefers Spanish'] }],
     [SINK, 'Spanish', undefined],
+    [SINK, 'that', { problem: 'Sink leaks', notes: ['Also: Gutters are loose'] }],
     [
       { problem: 'Sink leaks', notes: ['"use the gate"', 'Also: Gate'] },
       'gate',

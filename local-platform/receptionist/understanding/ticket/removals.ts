@@ -33,6 +33,12 @@ const PATTERNS: readonly RegExp[] = [
 const NO_WORK =
   /\b(?:visit|appointment|booking|call|calls|text|email|number|address|name|help|receipt|today|tomorrow|tonight|until|before|after|till|yet|to|from)\b|^(?:it|that|this|them|those|everything|anything|all|one|you|me|i|two|three)$/;
 
+/** "Please remove that" */
+const LATEST = new RegExp(
+  `^${OPENERS}(?:remove|delete|erase|take (?:out|off)) (?:that|it|this)(?: note| one| out| off)?${CLOSERS}$`,
+);
+const LATEST_NOTE = 'that';
+
 const JOINED = /,? (?:and|plus|&) |, /;
 
 /** @returns the problem without the one of its things, as "Kitchen light" of "Ceiling fan and a kitchen light"; undefined if nothing is left */
@@ -45,9 +51,10 @@ function problemWithout(problem: string, thing: string): string | undefined {
 
 /**
  * @returns the ticket without what the caller takes back: the latest note with it, a part of the problem, or the whole problem if a further job takes its place.
- *   Undefined if the ticket has nothing like it, or would be left without a problem.
+ *   "That" is the latest note. Undefined if the ticket has nothing like it, or would be left without a problem.
  */
 export function ticketWithout({ problem, notes }: TicketTexts, thing: string): TicketTexts | undefined {
+  if (thing === LATEST_NOTE) return notes.length === 0 ? undefined : { problem, notes: notes.slice(0, -1) };
   const last = notes.findLastIndex((note) => isInCallersWords(note) && sharesWord(thing, note));
   const kept = notes.filter((_, index) => index !== last);
   if (problem === undefined || !sharesWord(thing, problem)) return last === -1 ? undefined : { problem, notes: kept };
@@ -60,6 +67,7 @@ export function ticketWithout({ problem, notes }: TicketTexts, thing: string): T
 
 function thingOf(clause: string): string | undefined {
   const plain = plainWords(clause.toLowerCase()).replace(/[,.!?;:]+$/, '');
+  if (LATEST.test(plain)) return LATEST_NOTE;
   for (const pattern of PATTERNS) {
     const { thing } = pattern.exec(plain)?.groups ?? {};
     if (thing !== undefined && !NO_WORK.test(thing)) return thing;

@@ -52,7 +52,7 @@ const isDoneByPerson = (doing: Phrases, { tokens, from, end }: Words, needsPerso
   });
 
 const OCCUPIED = phrases(
-  'busy|away|working|out|unavailable|gone|asleep|booked|occupied of? town?',
+  'busy|away|working|teaching|coaching|performing|training|baking|driving|flying|out|unavailable|gone|asleep|booked|occupied of? town?',
   'tied up',
   'work|works|sleep|sleeps|nap|naps|bake|bakes|eat|eats|teach|teaches|train|practice|record|pray',
   'in|at a|the|my? meeting|class|school|work|church|gym|doctor|doctors|dentist|office|hospital|store',

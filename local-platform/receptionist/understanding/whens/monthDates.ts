@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
+import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
 import { type DateMention, type DateReader, dayMention, DAYS_PER_WEEK, firstReading } from './dateMentions.ts';
 import { canEndBefore } from './followers.ts';
 import {
@@ -24,6 +24,9 @@ const MIDDLE_OF_MONTH = 15;
 /** A name of a month that is a usual word after a number: "the third may be better", "3 march into the room". */
 const IS_ALSO_WORD = new Set(['march', 'may']);
 
+/** No caller books a visit eleven months ahead. */
+const RECENT_DAYS = 30;
+
 /** Says nothing about the visit. */
 const PAST_DATE: DateMention = { date: undefined, excludes: [] };
 
@@ -35,7 +38,13 @@ function withYear(tokens: readonly Token[], today: CalendarDate, month: number, 
   const separated = tokens[next]?.text === ',' || tokens[next]?.text === '/' ? next + 1 : next;
   const digits = tokens[separated]?.text ?? '';
   const isShort = tokens[next]?.text === '/' && /^\d\d$/.test(digits);
-  if (!isShort && !/^(19|20)\d\d$/.test(digits)) return readingOf(nextDateIn(today, month, day), next);
+  if (!isShort && !/^(19|20)\d\d$/.test(digits)) {
+    // "I closed the valve on November 20" of last week names no visit.
+    const recent = dayIn({ year: Number(today.slice(0, 4)), month }, day);
+    if (recent !== undefined && recent < today && addDays(recent, RECENT_DAYS) >= today)
+      return { value: PAST_DATE, next };
+    return readingOf(nextDateIn(today, month, day), next);
+  }
   const date = dayIn({ year: Number(isShort ? `20${digits}` : digits), month }, day);
   return date !== undefined && date < today
     ? { value: PAST_DATE, next: separated + 1 }
