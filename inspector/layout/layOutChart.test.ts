@@ -73,8 +73,8 @@ const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, de
 
 /** States with too little room for an initial mark beside the initial state. */
 const CROWDED = {
-  overview: ['dialogue.talk', 'receptionist.conversing'],
-  full: ['dialogue.talk', 'dialogue.talk.asking', 'receptionist.conversing'],
+  overview: ['receptionist.conversing'],
+  full: ['dialogue.talk.asking', 'receptionist.conversing'],
 } as const satisfies Record<Detail, readonly string[]>;
 
 const textOf = (lines: readonly Line[]) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ');

@@ -53,6 +53,8 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ["I don't know", { type: 'unsure' }],
   ['I smell gas', { type: 'danger', danger: 'gas' }],
   ['The outlet is sparking', { type: 'danger', danger: 'sparks' }],
+  ['The carbon monoxide alarm goes off', { type: 'danger', danger: 'carbon-monoxide' }],
+  ['There is no fire', { type: 'all-clear' }],
   ['Everyone is out', { type: 'people', where: 'outside' }],
   ['My son is still inside', { type: 'people', where: 'inside' }],
   ['How much is it?', { type: 'ask', question: 'price' }],
@@ -213,6 +215,9 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
   noWork: ['No', 'We offer SEO', 'My roof is leaking'],
   house: [
     'Okay',
+    'There is no fire',
+    'I smell gas',
+    'No',
     'Thursday at 2',
     'Everyone is out',
     'My son is still inside',

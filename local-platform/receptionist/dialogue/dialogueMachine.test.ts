@@ -735,6 +735,37 @@ test.each(['I said to take it off the list', 'please remove that'])('"%s" cancel
   expect(call(...BOOKING_LINES, 'the gate sticks in the rain', line).context.visit).toBeDefined();
 });
 
+describe('a danger that the caller denies', () => {
+  const FIRE = 'There is fire in the kitchen';
+
+  test('is asked for once more, and then a visit can be booked', () => {
+    const asked = call(FIRE, 'no no there is no fire, I mean the pilot light of my water heater');
+    expect(asked.asked).toBe('all-clear');
+    const cleared = call(
+      FIRE,
+      'no no there is no fire, I mean the pilot light of my water heater',
+      'yes that is right',
+    );
+    expect(cleared.context.danger).toBeUndefined();
+    expect(cleared.lead.urgency).not.toBe('emergency');
+    expect(cleared.lastAnswer).toContain('call 911');
+  });
+
+  test.each(['there is smoke now', 'hm', 'I smell gas'])('is there still after "%s"', (line) => {
+    const said = call(FIRE, 'no fire', line);
+    expect(said.asked).toBe('safety');
+    expect(said.context.danger).toBeDefined();
+  });
+
+  test('is believed after two denials', () => {
+    expect(call(FIRE, 'no fire', 'I said there is no fire').context.danger).toBeUndefined();
+  });
+
+  test('is never carbon monoxide', () => {
+    expect(call('my carbon monoxide alarm is going off', 'there is no smoke').asked).toBe('safety');
+  });
+});
+
 test('an offer that the caller moves changes no visit', () => {
   const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
   expect(asked).toBe('offer');

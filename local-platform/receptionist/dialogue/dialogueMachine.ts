@@ -27,6 +27,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         point: '.understood',
         danger: '.understood',
         people: '.understood',
+        'all-clear': '.understood',
         shift: '.understood',
         request: '.understood',
         'request.visit': '.understood',
@@ -98,6 +99,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
               actions: 'sayOut',
             },
             accept: { guard: 'saysYes', target: 'outside', actions: 'sayOut' },
+            'all-clear': { guard: 'canBeDenied', target: 'denied' },
           },
           states: {
             advised: {
@@ -107,6 +109,21 @@ export const dialogueMachine = dialogueSetup.createMachine({
             waiting: {
               description: 'She repeats the advice, and asks nothing else, until the caller says that everyone is out.',
               on: { 'turn.read': { actions: 'sayLeaveNow' } },
+            },
+          },
+        },
+        denied: {
+          description: 'The caller says that there is no danger. She asks once more before she believes it.',
+          initial: 'heard',
+          on: { danger: 'inside.waiting' },
+          states: {
+            heard: { on: { 'turn.read': 'asked' } },
+            asked: {
+              on: {
+                'all-clear': { target: '#dialogue.house.safe', actions: 'withdrawDanger' },
+                accept: { target: '#dialogue.house.safe', actions: 'withdrawDanger' },
+                'turn.read': '#dialogue.house.inside.waiting',
+              },
             },
           },
         },
@@ -378,6 +395,10 @@ export const dialogueMachine = dialogueSetup.createMachine({
           description: 'Someone may still be in a house in danger.',
           entry: { type: 'ask', params: { asked: 'safety' } },
         },
+        clearing: {
+          description: 'The caller has denied the danger.',
+          entry: { type: 'ask', params: { asked: 'all-clear' } },
+        },
         messaging: {
           description: 'She takes a message for the team, word for word.',
           entry: { type: 'ask', params: { asked: 'message' } },
@@ -425,6 +446,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           always: [
             { guard: 'isLost', target: 'parted.afterAbuse' },
             { guard: 'arePeopleInside', target: 'securing' },
+            { guard: 'isDangerDenied', target: 'clearing' },
             { guard: 'hasSeveralChanges', target: 'which' },
             { guard: 'hasDoubt', target: 'checking' },
             { guard: 'isLeavingOffer', target: 'offering.last' },

@@ -222,6 +222,12 @@ export const dialogueSetup = setup({
     sayTypeYesOrNo: assign(({ context }) => saying(context, remarks.TYPE_YES_OR_NO)),
     sayOut: assign(({ context }) => saying(context, safety.SAFE)),
     sayLeaveNow: assign(({ context }) => saying(context, safety.NOT_SAFE)),
+    /** The caller has denied the danger twice: a visit can be offered. */
+    withdrawDanger: assign(({ context }) => ({
+      ...saying(context, safety.ALL_CLEAR),
+      danger: undefined,
+      lead: context.lead.urgency === 'emergency' ? { ...context.lead, urgency: 'urgent' as const } : context.lead,
+    })),
     sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),
     answerQuestion: assign(({ context }, { question, words }: ActOf<'ask'>) => {
       if (question === 'other') return {};
@@ -307,12 +313,14 @@ export const dialogueSetup = setup({
       stateIn({ talk: 'offering' }),
       stateIn({ talk: 'closing' }),
       stateIn({ talk: 'securing' }),
+      stateIn({ talk: 'clearing' }),
       stateIn({ talk: 'checking' }),
     ]),
     expectsAnswer: or([
       stateIn({ talk: 'offering' }),
       stateIn({ talk: 'closing' }),
       stateIn({ talk: 'securing' }),
+      stateIn({ talk: 'clearing' }),
       stateIn({ talk: 'checking' }),
       stateIn({ talk: 'asking' }),
       stateIn({ talk: 'which' }),
@@ -323,6 +331,9 @@ export const dialogueSetup = setup({
     isInDanger: ({ context }) => isDeadly(context.danger),
     isDeadly: (_, { danger }: ActOf<'danger'>) => isDeadly(danger),
     isOutside: (_, { where }: ActOf<'people'>) => where === 'outside',
+    /** Carbon monoxide cannot be seen or smelled. */
+    canBeDenied: ({ context }) => context.danger !== 'carbon-monoxide',
+    isDangerDenied: stateIn({ house: 'denied' }),
     arePeopleInside: stateIn({ house: 'inside' }),
     isInside: (_, { where }: ActOf<'people'>) => where === 'inside',
     /** "Okay" to an advice does not say that everyone is out. */

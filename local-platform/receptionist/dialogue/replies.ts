@@ -27,6 +27,8 @@ export function readBackOf(context: DialogueContext, isAsked: boolean): Variants
 /** The wordings of a question. */
 export function questionTexts(context: DialogueContext, asked: Asked): readonly Variants[] {
   switch (asked) {
+    case 'all-clear':
+      return [safety.IS_ALL_CLEAR];
     case 'safety':
       return [safety.ARE_ALL_OUT];
     case 'check':

@@ -49,6 +49,8 @@ export type Act =
   | (Said<'request'> & { readonly errand: Errand })
   | (Said<'ask'> & { readonly question: Question })
   | (Said<'danger'> & { readonly danger: Danger })
+  /** The caller denies the danger: "there is no fire". */
+  | Said<'all-clear'>
   /** The caller names a fact of the ticket without a value: "the address", in answer to the question which one to change. */
   | (Said<'point'> & { readonly fact: Fact })
   /** Whether people are still inside a house in danger. */
@@ -70,6 +72,7 @@ export type Act =
 /** The subject of a question of the receptionist. */
 export type Topic =
   | 'safety'
+  | 'all-clear'
   | 'job'
   | 'name'
   | 'number'

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { dangerIn, isDeadly } from './dangers.ts';
+import { dangerIn, deniesDanger, isDeadly } from './dangers.ts';
+
+test.each([
+  ['no no there is no fire, I mean the pilot light', true],
+  ['no smell no gas no fire', true],
+  ["nothing is burning, it's a false alarm", true],
+  ['there is no smoke yet', false],
+  ['no smoke, but I smell gas', false],
+  ['I am outside', false],
+])('"%s" denies the danger: %s', (text, isDenied) => {
+  expect(deniesDanger(text.toLowerCase())).toBe(isDenied);
+});
 
 /** What callers say, by the danger in it. */
 const SENTENCES = {

@@ -1,3 +1,4 @@
+import { plainWords } from './shorthand.ts';
 import { CARBON_MONOXIDE, FLAMES, GAS_LEAK, RUNNING_WATER, SMOULDER, SPARKS } from './dangerSigns.ts';
 import { clausesOf } from './jobs/clauses.ts';
 import { formSet } from './jobs/forms.ts';
@@ -141,3 +142,16 @@ export function dangerIn(text: string): Danger | undefined {
 /** @returns true for a danger in which everyone has to leave the house and call 911, and no visit is booked */
 export const isDeadly = (danger: Danger | undefined): danger is 'fire' | 'gas' | 'carbon-monoxide' =>
   danger === 'fire' || danger === 'gas' || danger === 'carbon-monoxide';
+
+const DENIED =
+  /\b(?:there is |is |it is |we have |i have )?(?:no|not (?:a|any)) (?:more )?(?:fire|flames?|smoke|gas(?: smell)?|smell(?: of gas)?|danger|emergency)\b|\bnot on fire\b|\bnothing is (?:burning|on fire)\b|\bfalse alarm\b|\bnobody is in danger\b/g;
+
+/**
+ * @param lowerText in lower case
+ * @returns whether the caller denies the danger, and names no other one: "no no, there is no fire, I mean the pilot light"
+ */
+export function deniesDanger(lowerText: string): boolean {
+  const plain = plainWords(lowerText);
+  const rest = plain.replaceAll(DENIED, '');
+  return rest !== plain && !/\bno\b[^,.]*\byet\b/.test(plain) && dangerIn(rest) === undefined;
+}

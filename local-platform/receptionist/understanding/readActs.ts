@@ -2,7 +2,7 @@ import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts
 import type { Act, Expectation, Fact, Topic } from './acts.ts';
 import { agreementIn, isNothingElse } from './agreement.ts';
 import { firstMatch, type Pattern, plainText } from './clauses.ts';
-import { dangerIn, isDeadly } from './dangers.ts';
+import { dangerIn, deniesDanger, isDeadly } from './dangers.ts';
 import { afterAnswer, isPlainNo, isPlainYes } from './agreementPlain.ts';
 import { isContactWish } from './manners/contact.ts';
 import { errandIn, isMisdial } from './errands.ts';
@@ -104,6 +104,7 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
     asked === 'safety' || danger !== undefined || /\bout\b|\boutside\b/.test(lower) ? peopleIn(lower) : undefined;
   if (danger !== undefined) acts.push({ type: 'danger', danger, words });
   if (where !== undefined) acts.push({ type: 'people', where, words });
+  if ((asked === 'safety' || asked === 'all-clear') && deniesDanger(lower)) acts.push({ type: 'all-clear', words });
   // "That's the wrong number" after a number was read back is about the number.
   if (danger === undefined && asked === 'job' && isMisdial(lower)) acts.push({ type: 'misdial', words });
   if (danger === undefined && rest.isSalesCall) acts.push({ type: 'sell', words });
@@ -179,7 +180,7 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
 /** The point of "Mr. Patel" and "St. Brendan's" ends no sentence. */
 const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr|St(?=\.\s+\p{Lu}\p{L}+'s))\.(?=\s)/gu;
 
-const FIRST: readonly Act['type'][] = ['danger', 'people'];
+const FIRST: readonly Act['type'][] = ['danger', 'people', 'all-clear'];
 
 /** Acts that end a call in answer to "anything else?". */
 const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse', 'thanks'];

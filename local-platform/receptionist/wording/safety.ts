@@ -47,3 +47,15 @@ export const ARE_ALL_OUT: Variants = [
   'Has everyone left the house?',
   'Is the house empty now?',
 ];
+
+/** For a caller who denies the danger. "Yes" and "no fire" both say that there is none. */
+export const IS_ALL_CLEAR: Variants = [
+  'Just to be sure: no fire, no smoke and no smell of gas right now. Is that right?',
+  'So nothing is burning, and there is no smoke and no smell of gas?',
+  'There is no danger at all right now, yes?',
+];
+/** For a caller who has denied the danger twice. */
+export const ALL_CLEAR: Variants = [
+  'Good. If you smell gas or see smoke at any time, get out first and call 911.',
+  'All right. If that changes, get out first and call 911.',
+];

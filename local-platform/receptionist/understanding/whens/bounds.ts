@@ -141,6 +141,8 @@ const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
   { list: phrases('until|till'), use: useUntil },
   { list: phrases('by'), use: useBy },
   { list: phrases('from'), use: useFrom },
+  // "Classes till one, and again at five"
+  { list: phrases('again at'), use: () => 'unrelated' },
   { list: phrases('at|around|approximately|roughly'), use: useAt },
   {
     list: phrases(

@@ -68,6 +68,7 @@ export function callerOf(scenario: JsonObject, personality: JsonObject): Caller 
     lines: [opening, firstLine, ...remarks, ...otherLines].map(textIn).filter((line) => line !== ''),
     answers: {
       safety: 'Yes, everybody is safe.',
+      'all-clear': 'Yes.',
       job: variableOf(scenario, ['problem', 'issue']) ?? defaultJobAnswer(instructions),
       name: unlessWithheld('name', `My name is ${name}.`),
       check: 'Yes.',
