@@ -21,6 +21,8 @@ test.each([
 
 test.each([
   'knock knock',
+  'when the company is open on Saturdays',
+  'you are open on Saturdays',
   'I have a question about my invoice',
   'wednesday at two will be fine',
   'any time after nine works',

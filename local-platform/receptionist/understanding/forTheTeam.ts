@@ -22,7 +22,7 @@ const AT_THE_PLACE =
 
 /** Words that bind a time to something else than the visit: "done by five", "I leave at nine thirty", "we open at ten". */
 const BINDING =
-  /\b(?:done|finished|finish|out|gone|leave|leaving|open|opens|close|closes|closed|closing|starts?|begins?)\b|\b(?:there|here|home) (?:till|until|between)\b/;
+  /\b(?:done|finished|finish|out|gone|leave|leaving|starts?|begins?)\b|\b(?:i|we|they|shop|store|salon|cafe|restaurant|bakery|school|church|clinic) (?:\w+ )?(?:open|opens|close|closes|closed|closing)\b|\b(?:there|here|home) (?:till|until|between)\b/;
 const TIME =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|then|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
 
