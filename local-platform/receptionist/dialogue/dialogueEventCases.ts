@@ -7,6 +7,7 @@ import type { TimeWish } from '../understanding/whens/whens.ts';
 import { isSaid } from '../utterance.ts';
 import { QUESTIONS } from '../wording/questions.ts';
 import { LIMITS, TYPE_YES_OR_NO } from '../wording/remarks.ts';
+import { ALL_CLEAR } from '../wording/safety.ts';
 import type { DialogueContext, DialogueEvent, DialogueInput } from './dialogueContext.ts';
 
 type WithoutWords<Type> = Type extends Act ? Omit<Type, 'words'> : never;
@@ -146,11 +147,15 @@ function deviationsOf({ value, context }: AnyMachineSnapshot): readonly string[]
   const { manners, house, purpose, visit, caller } = value as Readonly<Record<string, unknown>>;
   const { withheld, localNumber, doubt, changes, danger, said, asked } = context as DialogueContext;
   const questions = asked in QUESTIONS ? QUESTIONS[asked as keyof typeof QUESTIONS] : [];
+  const isDenied = typeof house === 'object' && house !== null && 'denied' in house;
   const deviations = {
     manners: manners !== 'polite',
     errand: purpose === 'errand',
     noWork: purpose === 'none',
-    house: house !== 'safe',
+    denied: isDenied,
+    cleared: ALL_CLEAR.some((text) => isSaid(said, text)),
+    carbonMonoxide: danger === 'carbon-monoxide',
+    house: house !== 'safe' && !isDenied && danger !== 'carbon-monoxide',
     moving: visit === 'moving',
     noVisit: visit === 'left' || visit === 'cancelled',
     unwanted: visit === 'unwanted',
@@ -208,6 +213,17 @@ const ANSWERS: Readonly<Record<string, readonly StateValue[]>> = {
   'caller.voiced': [{ offering: 'first' }],
 };
 
+const CLOSING: StateValue = { closing: 'readingBack' };
+
+/** Turns that differ from others in one of those states only. */
+const ONLY_IN: Readonly<Record<string, StateValue>> = {
+  'The carbon monoxide alarm goes off': { asking: 'job' },
+  'As soon as you can': CLOSING,
+  'Friday at ten, bye': CLOSING,
+  'Thursday, I leave at eight thirty': CLOSING,
+  'No need for the gutters': CLOSING,
+};
+
 /** What callers say after a deviation. */
 const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
   manners: ['You suck', 'blorp'],
@@ -216,8 +232,6 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
   house: [
     'Okay',
     'There is no fire',
-    'I smell gas',
-    'No',
     'Thursday at 2',
     'Everyone is out',
     'My son is still inside',
@@ -227,6 +241,9 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
     'Can you come out?',
     'The outlet is sparking',
   ],
+  carbonMonoxide: ['There is no fire'],
+  cleared: [FACTS, 'Thursday at 2', 'Yes'],
+  denied: ['Yes', 'There is no fire', 'I smell gas', 'blorp'],
   moving: [
     'Can I talk to a person?',
     'caller.voiced',
@@ -271,7 +288,8 @@ export function exploresDialogue(snapshot: AnyMachineSnapshot, event: EventCase)
   const [deviation] = deviations;
   if (deviation === undefined) {
     const isAsked = ANSWERS[text]?.some((talk) => snapshot.matches({ talk })) ?? false;
-    return isAsked || isHub(snapshot);
+    const only = ONLY_IN[text];
+    return isAsked || (isHub(snapshot) && (only === undefined || snapshot.matches({ talk: only })));
   }
   if (deviations.length === 1) return FOLLOW_UPS[deviation]?.includes(text) ?? false;
   return deviations.length === 2 && deviations.includes('leaving') && ['Yes', 'No', "That's right"].includes(text);

@@ -56,6 +56,6 @@ export const IS_ALL_CLEAR: Variants = [
 ];
 /** For a caller who has denied the danger twice. */
 export const ALL_CLEAR: Variants = [
-  'Good. If you smell gas or see smoke at any time, get out first and call 911.',
-  'All right. If that changes, get out first and call 911.',
+  'If you smell gas or see smoke at any time, get out first and call 911.',
+  'All right, but if that changes, get out first and call 911.',
 ];
