@@ -6,11 +6,29 @@ import { playCall, type PlayedCall } from './playCall.ts';
 /** One of this many calls is about a house in danger. */
 const DANGER_SHARE = 10;
 
-export type JudgedCall = { readonly call: PlayedCall; readonly problems: readonly CallProblem[] };
+export type JudgedCall = {
+  readonly problems: readonly CallProblem[];
+  readonly isExact: boolean;
+  /** The caller gives every fact. */
+  readonly isPlanned: boolean;
+  readonly isInDanger: boolean;
+  readonly turnsToBooking: number | undefined;
+  /** Only of a call with a problem, so that many thousand calls fit into memory. */
+  readonly call: PlayedCall | undefined;
+};
 
 export function judged(plan: CallerPlan | EndangeredPlan): JudgedCall {
   const call = playCall(plan);
-  return { call, problems: problemsOf(call) };
+  const problems = problemsOf(call);
+  const exact = isExact(call);
+  return {
+    problems,
+    isExact: exact,
+    isPlanned: !('danger' in plan) && isCooperative(plan),
+    isInDanger: 'danger' in plan,
+    turnsToBooking: turnsToBooking(call),
+    call: exact && problems.length === 0 ? undefined : call,
+  };
 }
 
 /** @returns calls of planned callers, the same ones for the same seed */
@@ -22,8 +40,6 @@ export function playCalls(runs: number, seed: number): readonly JudgedCall[] {
   ];
   return plans.map(judged);
 }
-
-const isPlanned = ({ call: { caller } }: JudgedCall) => !('danger' in caller.plan) && isCooperative(caller.plan);
 
 const isWrong = ({ kind }: CallProblem) => kind === 'wrong-fact' || kind === 'wrong-visit';
 
@@ -43,18 +59,18 @@ export type CallFigures = {
 };
 
 export function figuresOf(calls: readonly JudgedCall[]): CallFigures {
-  const exact = calls.filter(({ call }) => isExact(call));
-  const cooperative = calls.filter(isPlanned);
-  const inDanger = calls.filter(({ call }) => 'danger' in call.caller.plan);
+  const exact = calls.filter((call) => call.isExact);
+  const cooperative = calls.filter(({ isPlanned }) => isPlanned);
+  const inDanger = calls.filter(({ isInDanger }) => isInDanger);
   const wrongIn = (some: readonly JudgedCall[]) => some.flatMap(({ problems }) => problems.filter(isWrong)).length;
-  const turns = cooperative.flatMap(({ call }) => turnsToBooking(call) ?? []).toSorted((one, other) => one - other);
+  const turns = cooperative.flatMap((call) => call.turnsToBooking ?? []).toSorted((one, other) => one - other);
   const kinds = new Map<CallProblem['kind'], number>();
   for (const { problems } of calls)
     for (const kind of new Set(problems.map((problem) => problem.kind))) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return {
     calls: calls.length,
     exact: exact.length / calls.length,
-    exactCooperative: exact.filter(isPlanned).length / cooperative.length,
+    exactCooperative: exact.filter(({ isPlanned }) => isPlanned).length / cooperative.length,
     wrongPerThousand: (1_000 * wrongIn(calls)) / calls.length,
     wrongInDanger: wrongIn(inDanger),
     turnsToBooking: turns[Math.floor(turns.length / 2)],

@@ -34,8 +34,8 @@ test(
   `${String(CALLS + CALLS_IN_DANGER)} simulated callers get the ticket that they meant, and none is sent wrong in danger`,
   () => {
     const figures = figuresOf([...playAll(anyPlan, CALLS), ...playAll(anyEndangeredPlan, CALLS_IN_DANGER)]);
-    expect(figures.exactCooperative).toBeGreaterThan(0.95);
-    expect(figures.wrongPerThousand).toBeLessThan(20);
+    expect(figures.exactCooperative).toBeGreaterThan(0.985);
+    expect(figures.wrongPerThousand).toBeLessThan(10);
     expect(figures.wrongInDanger).toBe(0);
   },
   TIMEOUT_MS,

@@ -33,6 +33,7 @@ function print(seed: number, figures: CallFigures): void {
 }
 
 function show({ call, problems }: JudgedCall): void {
+  if (call === undefined) return;
   console.log(`\n${problems.map(({ kind, what }) => `${kind}: ${what}`).join('\n')}`);
   for (const { line, says } of call.turns) console.log(`  Caller: ${line}\n  Ava:    ${says}`);
   console.log(`  ${JSON.stringify(call.lead)} ${JSON.stringify(call.visit)}`);

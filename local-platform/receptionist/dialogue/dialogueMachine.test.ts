@@ -766,6 +766,19 @@ describe('a danger that the caller denies', () => {
   });
 });
 
+test('a caller who asks whether the visit is booked hears when, or that it is not', () => {
+  const line = 'so is it booked for thursday?';
+  expect(call(...BOOKING_LINES, line).lastAnswer).toContain('Thursday, November 26 at 2 PM');
+  expect(call(...TICKET_LINES, line).lastAnswer).toMatch(/no visit/i);
+});
+
+test('bounds and notes beside a yes book the offer', () => {
+  const line = "Yes, book that. One thing, they can't cut power to the fridge, and they have to be done by 4";
+  expect(call(...TICKET_LINES, 'thursday at 2', line).context.visit).toMatchObject({ start: '14:00' });
+  const code = 'Yes please. Two more things, the gate code is #2290, and the invoice goes to us, not to the tenant';
+  expect(call(...TICKET_LINES, 'thursday at 2', code).context.visit).toMatchObject({ start: '14:00' });
+});
+
 test('an offer that the caller moves changes no visit', () => {
   const { context, asked } = call(...TICKET_LINES, 'tomorrow at two', 'can we push it back some?');
   expect(asked).toBe('offer');

@@ -48,6 +48,7 @@ import {
   shiftOffer,
   slotToOffer,
   suits,
+  tellVisit,
 } from './offers.ts';
 
 /** A turn to read. */
@@ -93,6 +94,10 @@ const isTopicOfFact = (topic: Topic): topic is Fact =>
 
 const SAYS_YES =
   /\b(yes|yeah|yep|yup|yea|ya|correct|right|affirmative|we are|they are|i am|everyone is|everybody is|si|sí)\b/i;
+
+/** "So is it booked for tomorrow at noon?", and not "can you text me when it's booked?" */
+const ASKS_IF_BOOKED =
+  /\b(?:am i|are we|is it|is that|is the visit|i'?m|we'?re|it'?s|so)\b.*\b(?:booked|scheduled|confirmed|set|on the calendar)\b/i;
 
 const offeredBy = (context: DialogueContext): Changes | undefined => {
   const offered = offerTexts(context);
@@ -231,6 +236,7 @@ export const dialogueSetup = setup({
     sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),
     answerQuestion: assign(({ context }, { question, words }: ActOf<'ask'>) => {
       if (question === 'other') return {};
+      if (question === 'confirmation' && ASKS_IF_BOOKED.test(words)) return tellVisit(context);
       const said = saying(
         context,
         question === 'read-back' ? readBackOf(context, true) : answers.answerTo(question, context.setting.persona),

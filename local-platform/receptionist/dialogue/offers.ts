@@ -186,6 +186,10 @@ export const leaveTime = (context: DialogueContext): Changes => ({
 export const confirmVisit = (context: DialogueContext): Changes =>
   context.visit === undefined ? {} : saying(context, visits.confirmed(visits.slotInFull(context.visit)));
 
+/** Says when the visit is, or that none is booked. */
+export const tellVisit = (context: DialogueContext): Changes =>
+  context.visit === undefined ? saying(context, visits.NOT_BOOKED) : confirmVisit(context);
+
 export const keepVisit = (context: DialogueContext): Changes => ({
   ...(context.visit === undefined
     ? {}

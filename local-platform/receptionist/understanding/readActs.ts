@@ -71,9 +71,7 @@ function firstAnswer(words: string, offered: Expectation['offered'], now: LocalM
   const answer = agreementIn(first);
   const isAccepted =
     answer === 'accept' || (answer !== 'reject' && repeatsOffer(first, whenIn(first, now, true).wish, offered));
-  const isTakenBack = others.some(
-    (clause) => namesTime(clause, now) || /^(?:no|but|not|wait|actually)\b/i.test(clause),
-  );
+  const isTakenBack = others.some((clause) => namesTime(clause, now) || /^(?:no|but|wait|actually)\b/i.test(clause));
   return isAccepted && !isTakenBack ? 'accept' : undefined;
 }
 

@@ -75,6 +75,7 @@ export const confirmed = (when: string): Variants => [
   `Yes, it's booked for ${when}.`,
   `Yes, ${when}, it's on the ticket.`,
 ];
+export const NOT_BOOKED: Variants = ['No visit is booked yet.', 'There is no visit on the ticket yet.'];
 export const staysAt = (when: string): Variants => [
   `Okay, your visit is still ${when}.`,
   `We'll keep it as booked, ${when}.`,

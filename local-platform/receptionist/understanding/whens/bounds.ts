@@ -98,7 +98,12 @@ const OPENS = phrases(
 );
 const CLOSES = phrases('i|we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church close|closes');
 
+/** "I pick the kids up at three" is a habit, and "I have to pick my son up at three" is not. */
+const PICK_UP = phrases(
+  'i|we|he|she pick|picks|drop|drops the|my|our|his|her? kids|kid|son|daughter|children|boys|girls|grandkids',
+);
 const useAt: Use = (words) => {
+  if (has(PICK_UP, words)) return 'unrelated';
   const isDirectlyBefore = (list: Phrases) => startOfPhrase(list, words.tokens, words.end) !== undefined;
   if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS) || isDirectlyBefore(CLOSES)) return 'endBefore';
   if (isDirectlyBefore(OPENS)) return 'notBefore';
@@ -112,8 +117,13 @@ const useBefore: Use = (words) =>
   !isDoneByPerson(LEAVE, words) && (isNegated(words) || isBusy(words)) ? 'notBefore' : 'endBefore';
 /** "Can you come by 8 am" names the time of the visit. */
 const COME = phrases('come|comes|coming|stop|stopping|swing|swinging|drop|dropping|pass|drive|run|get');
+/** "They have to be done by two" is about the crew. */
+const CREW_DONE = phrases(
+  'they|he|she|it|crew|guys|guy|tech|plumber have|has|got|need|needs|gotta|must|should to? be? done|finished|out|gone|through',
+);
 const useBy: Use = (words) => {
   if (startOfPhrase(COME, words.tokens, words.end) !== undefined && !isNegated(words)) return 'at';
+  if (has(CREW_DONE, words)) return 'endBefore';
   return arrives(words) ? 'notBefore' : useBefore(words);
 };
 const PRESENT = phrases('i|we|home|here|free|available|around|someone|somebody|anytime|works|good|time|come');
