@@ -749,6 +749,7 @@ describe('a danger that the caller denies', () => {
     expect(cleared.context.danger).toBeUndefined();
     expect(cleared.lead.urgency).not.toBe('emergency');
     expect(cleared.lastAnswer).toContain('call 911');
+    expect(cleared.lead.notes).toContain('Reported fire first, and then denied it');
   });
 
   test.each(['there is smoke now', 'hm', 'I smell gas'])('is there still after "%s"', (line) => {

@@ -231,6 +231,7 @@ export const dialogueSetup = setup({
     withdrawDanger: assign(({ context }) => ({
       ...saying(context, safety.ALL_CLEAR),
       danger: undefined,
+      notes: withNote(context.notes, `Reported ${context.danger ?? 'a danger'} first, and then denied it`),
       lead: context.lead.urgency === 'emergency' ? { ...context.lead, urgency: 'urgent' as const } : context.lead,
     })),
     sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),

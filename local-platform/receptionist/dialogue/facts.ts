@@ -276,6 +276,8 @@ export function changesBy({ lead }: DialogueContext, { replacement, digits }: Ac
   ];
 }
 
+const textOfNote = (note: string) => note.replace(/^(?:Also: |Detail: |")/, '').replace(/"$/, '');
+
 /** The changes by words that replace others in a note: "the code is 4411, not 4412". */
 function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct'>): Changes | undefined {
   // Of words it is unclear whether they belong to the note: "not to Marcus".
@@ -293,8 +295,6 @@ function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct
   }
   return undefined;
 }
-
-const textOfNote = (note: string) => note.replace(/^(?:Also|Detail): |"/g, '').replace(/"$/, '');
 
 /** Takes back a note or a part of the work, and says what is left. */
 export function removeWork(context: DialogueContext, { thing }: ActOf<'remove'>): Changes {

@@ -50,8 +50,8 @@ export function offerTexts(
 }
 
 /**
- * Completes a new wish after an offer or the booking. "No, at four" keeps the offered day. "No, Thursday" keeps the offered time of day if the caller had
- * wished for that time. Bounds that the caller has named stay.
+ * Completes a new wish after an offer or the booking. "No, at four" keeps the offered day. "No, Thursday" keeps the offered time of day if the
+ * caller had wished for that time. Bounds that the caller has named stay.
  */
 function completedWish({ wish: earlier, offered: open, visit }: DialogueContext, wish: TimeWish): TimeWish {
   const offered = open ?? visit;

@@ -108,13 +108,12 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   if (danger === undefined && rest.isSalesCall) acts.push({ type: 'sell', words });
   const question = rest.isPlay ? undefined : rest.question;
   const { wish, excluded, shift } = whenIn(withoutContactWishes(words), now, asked === 'time' || asked === 'offer');
-  // A time comes first: "yes, but on Friday" accepts no other day.
-  // "Are you open on Saturday?" and "are weekends extra?" wish for no time.
-  // "Is Saturday an option? Noonish" wishes for one.
+  // "Are you open on Saturday?" and "are weekends extra?" wish for no time, and "is Saturday an option? Noonish" does.
   const isOfHours =
     question === 'hours' &&
     !statementsIn(words).some((clause) => questionIn(clause.toLowerCase()) === undefined && namesTime(clause, now));
   const isAskedAbout = isOfHours || (question !== undefined && question !== 'other' && isOneClause(words));
+  // A time comes before the answer: "yes, but on Friday" accepts no other day.
   if (!isAskedAbout && (wish !== undefined || excluded.length > 0))
     acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
   if (shift !== undefined && !isAskedAbout && !isOnlyFarewell(lower))
@@ -134,9 +133,7 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   const isNothing = isNothingElse(words) && !(hasFacts && isOneWord(words));
   if (!isRefusal && canFinish && (isNothing || (asked === 'more' && endsWithNothingElse(words))))
     acts.push({ type: 'finish', words });
-  // "Forget the visit, that's it" accepts no offer.
-  // "Two is bad for me. Fine, I'll take the nine" accepts no offer.
-  // "Not great, but I'll take it" accepts it.
+  // "Two is bad for me. Fine, I'll take the nine" accepts no offer, and "not great, but I'll take it" does.
   const isContradiction =
     asked === 'offer' &&
     first === undefined &&
@@ -144,6 +141,7 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
     statementsIn(words).some(
       (clause) => /\s/.test(clause) && agreementIn(clause) === 'reject' && !/^no\b/i.test(clause),
     );
+  // "Forget the visit, that's it" accepts no offer.
   if (agreement === 'accept' && !saysMore && !isContradiction && errand !== 'cancel')
     acts.push({ type: 'accept', isPlain: isPlainYes(words), words });
   if (agreement === 'reject' && !isRefusal && !refusesNothing) acts.push({ type: 'reject', words });
@@ -155,8 +153,8 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   const isChangeOfTime =
     (errand === 'cancel' && isOtherTime) ||
     (errand === 'reschedule' && (asked === 'offer' || asked === 'time') && (wish !== undefined || shift !== undefined));
-  // "Change it to: toilet is overflowing" changes the job.
   const isOfTicket = errand === 'cancel' && OF_TICKET.test(lower) && !OF_VISIT.test(lower);
+  // "Change it to: toilet is overflowing" changes the job.
   if (errand !== undefined && !isOfTicket && !isChangeOfTime && !(errand === 'reschedule' && restatesJob(words)))
     acts.push({ type: 'request', errand, words });
   const isForTeam = question === 'other' && manners.isRequestToTeam(lower);

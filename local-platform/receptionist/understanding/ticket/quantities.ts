@@ -45,7 +45,7 @@ function countedIn(text: string, thing: string): string | undefined {
   const last = thing
     .trim()
     .split(' ')
-    .findLast((word) => new RegExp(`\\b${word}\\b`, 'i').test(text));
+    .findLast((word) => wordIn(text, [word]) !== undefined);
   return last === undefined ? undefined : wordIn(text.slice(0, text.toLowerCase().lastIndexOf(last)), ANY_NUMBER);
 }
 

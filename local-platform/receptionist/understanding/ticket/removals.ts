@@ -41,7 +41,7 @@ const LATEST_NOTE = 'that';
 
 const JOINED = /,? (?:and|plus|&) |, /;
 
-/** @returns the problem without the one of its things, as "Kitchen light" of "Ceiling fan and a kitchen light"; undefined if nothing is left */
+/** @returns "Kitchen light" of "Ceiling fan and a kitchen light" without "fan"; undefined if nothing or everything is left */
 function problemWithout(problem: string, thing: string): string | undefined {
   const parts = problem.split(JOINED);
   const kept = parts.filter((part) => !sharesWord(thing, part));
@@ -50,8 +50,8 @@ function problemWithout(problem: string, thing: string): string | undefined {
 }
 
 /**
- * @returns the ticket without what the caller takes back: the latest note with it, a part of the problem, or the whole problem if a further job takes its place.
- *   "That" is the latest note. Undefined if the ticket has nothing like it, or would be left without a problem.
+ * @returns the ticket without what the caller takes back: the latest note with it, a part of the problem, or the whole problem if a further
+ *   job takes its place. "That" is the latest note. Undefined if the ticket has nothing like it, or would be left without a problem.
  */
 export function ticketWithout({ problem, notes }: TicketTexts, thing: string): TicketTexts | undefined {
   if (thing === LATEST_NOTE) return notes.length === 0 ? undefined : { problem, notes: notes.slice(0, -1) };
