@@ -26,9 +26,9 @@ describe('namesInWords', () => {
           text
             .replaceAll(/\buh,? /g, '')
             .replace(`${name.first}, `, `${name.first} `)
-            .replace(/^(\S+) \1/, '$1')
+            .replace(/^(\S+) \1(?= )/, '$1')
             .replace(/^\S+, (?=\S+ \S+$)/, '')
-            .replace(/^(\S+)\. \1/, '$1'),
+            .replace(/^(\S+)\. \1(?= )/, '$1'),
         );
         expect(spoken.filter((text) => !isSameName(text, name))).toEqual([]);
       }),
