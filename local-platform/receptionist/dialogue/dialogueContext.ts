@@ -57,6 +57,8 @@ export type DialogueContext = {
   readonly doubt: Doubt | undefined;
   /** The changes that a correction can mean, if it can mean several. */
   readonly changes: readonly Change[];
+  /** The fact whose value is wrong, until the caller has said the right one. */
+  readonly disputed: Change['fact'] | undefined;
   /** The fact that was recorded or read back last, to which a correction belongs. */
   readonly latest: Fact | undefined;
   /** The parts of the reply so far, in order. */
@@ -118,6 +120,7 @@ export const openedDialogue = ({ setting, listener, firstMessage }: DialogueInpu
   localNumber: undefined,
   doubt: undefined,
   changes: [],
+  disputed: undefined,
   latest: undefined,
   parts: [],
   said: firstMessage === undefined ? [] : utteranceFrom([], [[firstMessage]]).said,

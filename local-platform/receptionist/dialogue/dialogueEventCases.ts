@@ -45,6 +45,9 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['Anything earlier?', { type: 'shift', direction: 'earlier' }],
   ["It's Elder, not Alder", { type: 'correct', replacement: { by: 'Elder', replaced: 'Alder' } }],
   ['No need for the gutters', { type: 'remove', thing: 'gutters' }],
+  ['The address is wrong', { type: 'dispute', fact: 'address' }],
+  ['The day is wrong', { type: 'dispute', fact: 'time' }],
+  ['Something is wrong there', { type: 'dispute' }],
   ['The name', { type: 'point', fact: 'name' }],
   ['Yes', { type: 'accept', isPlain: true }],
   ["That's right", { type: 'accept', isPlain: false }],
@@ -121,7 +124,8 @@ export const dialogueEventCases: readonly DialogueEvent[] = [
 
 /** Selects the context that decides what she can say next. The sentences of the call count only as far as a question is used up. */
 export const dialogueProjection = (context: DialogueContext): string => {
-  const { lead, withheld, localNumber, doubt, changes, danger, wish, offered, visit, refused, asked, said } = context;
+  const { lead, withheld, localNumber, doubt, changes, disputed, danger, wish, offered, visit, refused, asked, said } =
+    context;
   const questions = asked in QUESTIONS ? QUESTIONS[asked as keyof typeof QUESTIONS] : [];
   const isUsedUp = questions.length > 0 && questions.every((text) => isSaid(said, text));
   return [
@@ -130,6 +134,7 @@ export const dialogueProjection = (context: DialogueContext): string => {
     localNumber === undefined ? '' : 'local number',
     doubt === undefined ? '' : `doubts ${doubt.fact}`,
     changes.length === 0 ? '' : 'several changes',
+    disputed === undefined ? '' : `disputes ${disputed}`,
     danger ?? '',
     wish === undefined ? '' : 'wish',
     offered === undefined ? '' : 'offer',
@@ -145,7 +150,7 @@ export const dialogueProjection = (context: DialogueContext): string => {
 /** The side regions and facts by which a call differs from one that goes straight to the booking. */
 function deviationsOf({ value, context }: AnyMachineSnapshot): readonly string[] {
   const { manners, house, purpose, visit, caller } = value as Readonly<Record<string, unknown>>;
-  const { withheld, localNumber, doubt, changes, danger, said, asked } = context as DialogueContext;
+  const { withheld, localNumber, doubt, changes, disputed, danger, said, asked } = context as DialogueContext;
   const questions = asked in QUESTIONS ? QUESTIONS[asked as keyof typeof QUESTIONS] : [];
   const isDenied = typeof house === 'object' && house !== null && 'denied' in house;
   const deviations = {
@@ -164,6 +169,7 @@ function deviationsOf({ value, context }: AnyMachineSnapshot): readonly string[]
     localNumber: localNumber !== undefined,
     doubt: doubt !== undefined,
     changes: changes.length > 0,
+    disputed: disputed !== undefined,
     sparks: danger === 'sparks',
     unread: questions.length > 0 && questions.slice(0, 2).every((text) => isSaid(said, text)),
     voice: LIMITS.every((text) => isSaid(said, text)),
@@ -222,6 +228,9 @@ const ONLY_IN: Readonly<Record<string, StateValue>> = {
   'Friday at ten, bye': CLOSING,
   'Thursday, I leave at eight thirty': CLOSING,
   'No need for the gutters': CLOSING,
+  'The address is wrong': CLOSING,
+  'The day is wrong': CLOSING,
+  'Something is wrong there': CLOSING,
 };
 
 /** What callers say after a deviation. */
@@ -269,6 +278,7 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
   localNumber: ['512', 'No'],
   doubt: ['Yes', 'No', "I'd rather not say", 'Summer'],
   changes: ['The name', 'No', "I'd rather not say"],
+  disputed: [FACTS, 'No', 'Yes', "I'd rather not say", "That's all", "I don't know", 'blorp'],
   sparks: ['I smell gas', 'The outlet is sparking'],
   unread: ['blorp'],
   voice: ['caller.voiced'],

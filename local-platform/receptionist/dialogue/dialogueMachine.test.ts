@@ -502,6 +502,91 @@ describe('corrections', () => {
   });
 });
 
+describe('a value that is wrong on the ticket', () => {
+  test.each([
+    [
+      'the name is wrong',
+      'name',
+      'Sorry about that. What name should it be?',
+      'Dana Whitfeld',
+      { name: 'Dana Whitfeld' },
+    ],
+    [
+      'wrong number',
+      'number',
+      'Sorry about that. Which number should it be?',
+      '512 555 0171',
+      { callbackNumber: '(512) 555-0171' },
+    ],
+    [
+      "something's wrong with the address",
+      'address',
+      'Sorry about that. What should the address be?',
+      '81 Alder Court',
+      { address: '81 Alder Court' },
+    ],
+    [
+      'no, you have the job wrong',
+      'job',
+      'Sorry about that. What should I write for the job?',
+      'the chimney leaks',
+      { problem: 'Chimney leaks' },
+    ],
+  ])('"%s" asks for it, and ends no call', (line, asked, question, value, changed) => {
+    expect(call(...BOOKING_LINES, line)).toMatchObject({ asked, lastAnswer: question, hasEnded: false });
+    expect(call(...BOOKING_LINES, line, value)).toMatchObject({ asked: 'more', lead: changed });
+  });
+
+  test('is asked for before the next fact', () => {
+    const lines = ['My roof is leaking', 'Dana Whitfield', "that's wrong"];
+    expect(call(...lines)).toMatchObject({ asked: 'name', lastAnswer: 'Sorry about that. What name should it be?' });
+    expect(call(...lines, 'Dana Whitfeld')).toMatchObject({ asked: 'number', lead: { name: 'Dana Whitfeld' } });
+  });
+
+  test('can be the time of the visit', () => {
+    expect(call(...BOOKING_LINES, 'you put the wrong day').asked).toBe('time');
+    expect(call(...BOOKING_LINES, 'you put the wrong day', 'friday', 'yes').context.visit?.date).toBe('2026-11-27');
+  });
+
+  test('is not asked for if the caller says it in the same turn', () => {
+    expect(call(...BOOKING_LINES, "the name's wrong, it's Dina Whitfield")).toMatchObject({
+      asked: 'more',
+      lead: { name: 'Dina Whitfield' },
+    });
+    expect(call(...BOOKING_LINES, "the day's wrong, I need friday at 2").lastAnswer).toContain('Friday at 2 PM');
+  });
+
+  test('of an unnamed fact is asked for', () => {
+    expect(call(...BOOKING_LINES, "no, that's wrong")).toMatchObject({
+      asked: 'more',
+      lastAnswer: 'Sorry about that. What should I change?',
+      hasEnded: false,
+    });
+  });
+
+  test.each(['no', "it's right after all", "I'd rather not say", "that's all", "I don't know"])(
+    'stays as it is after "%s"',
+    (line) => {
+      const { asked, lead, hasEnded } = call(...BOOKING_LINES, 'the address is wrong', line);
+      expect({ asked, address: lead.address, hasEnded }).toEqual({
+        asked: 'more',
+        address: '18 Alder Court',
+        hasEnded: false,
+      });
+    },
+  );
+
+  test('can be the recorded one after all', () => {
+    const { asked, context } = call(...BOOKING_LINES, 'the address is wrong', '18 Alder Court');
+    expect([asked, context.disputed]).toEqual(['more', undefined]);
+  });
+
+  test('is asked for twice, and no more', () => {
+    expect(call(...BOOKING_LINES, 'wrong number', 'blorp').asked).toBe('number');
+    expect(call(...BOOKING_LINES, 'wrong number', 'blorp', 'blorp').asked).toBe('more');
+  });
+});
+
 describe('a number without an area code', () => {
   const lines = ['My roof is leaking', 'Dana', '555 0117'];
 

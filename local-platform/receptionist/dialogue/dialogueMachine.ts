@@ -25,6 +25,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         correct: '.understood',
         remove: '.understood',
         point: '.understood',
+        dispute: '.understood',
         danger: '.understood',
         people: '.understood',
         'all-clear': '.understood',
@@ -186,6 +187,11 @@ export const dialogueMachine = dialogueSetup.createMachine({
               { guard: { type: 'repeatsVisit', params: ({ event }) => event }, actions: 'confirmVisit' },
             ],
             shift: 'moving',
+            dispute: {
+              guard: { type: 'disputesTime', params: ({ event }) => event },
+              target: 'moving',
+              actions: 'forgetWish',
+            },
             request: [
               {
                 guard: { type: 'isCancellation', params: ({ event }) => event },
@@ -276,6 +282,10 @@ export const dialogueMachine = dialogueSetup.createMachine({
         'inform.number': { actions: { type: 'recordNumber', params: ({ event }) => event } },
         'inform.address': { actions: { type: 'recordAddress', params: ({ event }) => event } },
         correct: { actions: { type: 'correctFact', params: ({ event }) => event } },
+        dispute: [
+          { guard: 'disputesAny', target: '.mistaken' },
+          { actions: { type: 'disputeFact', params: ({ event }) => event } },
+        ],
         remove: { actions: { type: 'removeWork', params: ({ event }) => event } },
         shift: { actions: { type: 'shiftOffer', params: ({ event }) => event } },
         danger: { actions: { type: 'recordDanger', params: ({ event }) => event } },
@@ -361,6 +371,17 @@ export const dialogueMachine = dialogueSetup.createMachine({
             refuse: { target: 'answered', actions: 'dropChanges' },
           },
         },
+        rectifying: {
+          description: 'She asks for the right value of a fact that is wrong on the ticket.',
+          entry: { type: 'ask', params: { asked: 'right-value' } },
+          on: {
+            reject: { target: 'answered', actions: 'dropDispute' },
+            refuse: { target: 'answered', actions: 'dropDispute' },
+            finish: { target: 'answered', actions: 'dropDispute' },
+            unsure: { target: 'answered', actions: 'dropDispute' },
+            accept: { target: 'answered', actions: 'dropDispute' },
+          },
+        },
         offering: {
           description: 'An offer of a visit. It stays open until the caller accepts or refuses it in words.',
           initial: 'first',
@@ -429,6 +450,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           },
           states: {
             readingBack: { entry: { type: 'ask', params: { asked: 'read-back' } } },
+            whatIsWrong: { entry: { type: 'ask', params: { asked: 'what-is-wrong' } } },
             asking: { entry: { type: 'ask', params: { asked: 'more' } } },
             helping: {
               description: 'After a wrong number or a sales call.',
@@ -441,6 +463,10 @@ export const dialogueMachine = dialogueSetup.createMachine({
           description: 'There is something to change or to add.',
           on: { farewell: 'answered', finish: 'answered', thanks: 'answered', 'turn.read': 'closing.whatElse' },
         },
+        mistaken: {
+          description: 'Something on the ticket is wrong, and the caller has not said what.',
+          on: { 'turn.read': 'closing.whatIsWrong' },
+        },
         deciding: {
           description: 'The turn has been read. She decides what comes next.',
           always: [
@@ -449,6 +475,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             { guard: 'isDangerDenied', target: 'clearing' },
             { guard: 'hasSeveralChanges', target: 'which' },
             { guard: 'hasDoubt', target: 'checking' },
+            { guard: 'hasDispute', target: 'rectifying' },
             { guard: 'isLeavingOffer', target: 'offering.last' },
             { guard: 'isLeavingWithoutNumber', target: 'asking.numberOnceMore' },
             { guard: 'isLeavingWithoutAreaCode', target: 'asking.areaCode' },

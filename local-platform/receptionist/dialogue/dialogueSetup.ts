@@ -26,6 +26,7 @@ import { type Asked, composed, questionTexts, readBackOf, topicOf, visitInWords 
 import {
   type Changes,
   correctFact,
+  disputeFact,
   recordAddress,
   recordJob,
   recordName,
@@ -140,7 +141,7 @@ export const dialogueSetup = setup({
     }),
     /** Asks a question, and sends the reply to the listener. */
     ask: enqueueActions(({ context, event, enqueue }, { asked }: { asked: Asked }) => {
-      enqueue.assign({ asked: topicOf(asked) });
+      enqueue.assign({ asked: topicOf(asked, context.disputed) });
       // The model or the greeting has asked already.
       if (event.type === 'model.replied' || (event as { readonly type: string }).type === 'xstate.init') return;
       const offered = asked === 'offer' || asked === 'last-offer' ? offeredBy(context) : undefined;
@@ -198,6 +199,8 @@ export const dialogueSetup = setup({
       const meant = context.changes.find((one) => one.fact === fact);
       return meant === undefined ? {} : recordValue(context, meant);
     }),
+    disputeFact: assign(({ context }, act: ActOf<'dispute'>) => disputeFact(context, act)),
+    dropDispute: assign({ disputed: undefined }),
     dropChanges: assign({ changes: [] }),
     confirmDoubt: assign(({ context }) => (context.doubt === undefined ? {} : recordValue(context, context.doubt))),
     dropDoubt: assign({ doubt: undefined }),
@@ -322,6 +325,7 @@ export const dialogueSetup = setup({
       stateIn({ talk: 'securing' }),
       stateIn({ talk: 'clearing' }),
       stateIn({ talk: 'checking' }),
+      stateIn({ talk: 'rectifying' }),
     ]),
     expectsAnswer: or([
       stateIn({ talk: 'offering' }),
@@ -331,6 +335,7 @@ export const dialogueSetup = setup({
       stateIn({ talk: 'checking' }),
       stateIn({ talk: 'asking' }),
       stateIn({ talk: 'which' }),
+      stateIn({ talk: 'rectifying' }),
       stateIn({ talk: 'messaging' }),
     ]),
     isRude: stateIn({ turn: 'rude' }),
@@ -422,6 +427,14 @@ export const dialogueSetup = setup({
     isRefusedMessage: (_, { words }: { words: string }) => words.trim().split(/\s+/).length <= 3,
     hasSeveralChanges: ({ context }) =>
       context.changes.length > 1 && isUnsaid(context, questions.which(context.changes.map(({ fact }) => fact))),
+    /** "That's wrong" of a whole ticket is about none of its values. */
+    disputesAny: and([
+      stateIn({ talk: 'closing' }),
+      ({ event }) => event.type === 'dispute' && event.fact === undefined,
+    ]),
+    disputesTime: (_, { fact }: ActOf<'dispute'>) => fact === 'time',
+    hasDispute: ({ context: { disputed, said } }) =>
+      disputed !== undefined && questions.RIGHT_VALUE[disputed].some((text) => !isSaid(said, text)),
     hasDoubt: ({ context }) => context.doubt !== undefined && isUnsaid(context, questions.check(context.doubt)),
     /** Also one that the caller has answered with another wish. */
     hasOffer: and([

@@ -102,7 +102,8 @@ function relationTo({ trade, problem }: DialogueContext['lead'], job: Job, isAno
  * a plumber". A caller who says that it is not an emergency makes a burst pipe a usual job.
  */
 export function recordJob(before: DialogueContext, { job, isAnother, isCorrection }: ActOf<'inform.job'>): Changes {
-  const said = relationTo(before.lead, job, isAnother, isCorrection);
+  const isDisputed = before.disputed === 'job';
+  const said = relationTo(before.lead, job, isAnother, isCorrection || isDisputed);
   const calmed = changesByCalm(job, before, said.relation === 'correction' && isNotedAsCalm(before.notes));
   const context = { ...before, ...calmed };
   const { lead, notes, danger } = context;
@@ -121,6 +122,7 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
     },
     visitType,
     latest: 'job' as const,
+    disputed: isDisputed ? undefined : before.disputed,
   };
   const { relation, known } = said;
   if (isDeadly(danger) && !['first', 'same', 'correction'].includes(relation))
@@ -157,10 +159,17 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
   return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted(DETAIL) };
 }
 
+/** The caller has said the recorded value again. */
+const confirmed = ({ doubt, disputed }: DialogueContext, fact: Change['fact']): Changes => ({
+  latest: fact,
+  ...(doubt?.fact === fact && { doubt: undefined }),
+  ...(disputed === fact && { disputed: undefined }),
+});
+
 /** Records a name and reads it back. A doubtful name is only recorded after the caller has confirmed or repeated it. */
 export function recordName(context: DialogueContext, { name, certainty }: ActOf<'inform.name'>): Changes {
   const { lead, doubt } = context;
-  if (name === lead.name) return { latest: 'name', ...(doubt?.fact === 'name' && { doubt: undefined }) };
+  if (name === lead.name) return confirmed(context, 'name');
   if (certainty === 'doubtful' && !(doubt?.fact === 'name' && doubt.value === name))
     return { doubt: { fact: 'name', value: name } };
   return recordValue(context, { fact: 'name', value: name });
@@ -169,7 +178,7 @@ export function recordName(context: DialogueContext, { name, certainty }: ActOf<
 /** Records an address and reads it back. A doubtful address is only recorded after the caller has confirmed or repeated it. */
 export function recordAddress(context: DialogueContext, { address, certainty }: ActOf<'inform.address'>): Changes {
   const { lead, doubt } = context;
-  if (address === lead.address) return { latest: 'address', ...(doubt?.fact === 'address' && { doubt: undefined }) };
+  if (address === lead.address) return confirmed(context, 'address');
   if (certainty === 'doubtful' && !(doubt?.fact === 'address' && doubt.value === address))
     return { doubt: { fact: 'address', value: address } };
   return recordValue(context, { fact: 'address', value: address });
@@ -191,7 +200,7 @@ export function recordNumber(context: DialogueContext, { number, kind }: ActOf<'
   const digits = digitsOf(number);
   if (kind === 'whole') {
     return number === lead.callbackNumber
-      ? { latest: 'number' }
+      ? confirmed(context, 'number')
       : recordValue(context, { fact: 'number', value: number });
   }
   if (kind === 'local') {
@@ -210,6 +219,7 @@ export function recordValue(context: DialogueContext, { fact, value }: Change): 
   const { lead, danger, doubt, withheld } = context;
   const settled = {
     changes: [],
+    disputed: context.disputed === fact ? undefined : context.disputed,
     latest: fact,
     withheld: withheld.filter((one) => one !== fact),
     ...(doubt?.fact === fact && { doubt: undefined }),
@@ -244,6 +254,11 @@ export function recordValue(context: DialogueContext, { fact, value }: Change): 
         lead: { ...lead, problem: capitalised(value) },
       };
   }
+}
+
+/** A value is wrong. Of a caller who does not say which, it is the one that was recorded last. */
+export function disputeFact({ latest }: DialogueContext, { fact = latest }: ActOf<'dispute'>): Changes {
+  return fact === undefined || fact === 'time' ? {} : { disputed: fact };
 }
 
 /** @returns the recorded number with other digits in it; undefined if they fit nowhere */

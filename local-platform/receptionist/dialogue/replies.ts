@@ -12,7 +12,15 @@ import type { Changes } from './facts.ts';
 import { offerTexts } from './offers.ts';
 
 /** What she asks for with an entry action. `number-once-more` is the question for the number to a caller who wants to leave. */
-export type Asked = Topic | 'number-once-more' | 'last-offer' | 'read-back' | 'what-else' | 'no-work';
+export type Asked =
+  | Topic
+  | 'right-value'
+  | 'number-once-more'
+  | 'last-offer'
+  | 'read-back'
+  | 'what-else'
+  | 'what-is-wrong'
+  | 'no-work';
 
 export const visitInWords = ({ visit, setting }: DialogueContext): string | undefined =>
   visit === undefined ? undefined : visits.slotInWords(visit, setting.now);
@@ -37,6 +45,8 @@ export function questionTexts(context: DialogueContext, asked: Asked): readonly 
       return [questions.which(context.changes.map(({ fact }) => fact))];
     case 'message':
       return [questions.MESSAGE_REQUEST];
+    case 'right-value':
+      return context.disputed === undefined ? [] : [questions.RIGHT_VALUE[context.disputed]];
     case 'number-once-more':
       return [questions.NUMBER_ONCE_MORE];
     case 'offer':
@@ -53,6 +63,8 @@ export function questionTexts(context: DialogueContext, asked: Asked): readonly 
       ];
     case 'more':
       return [isDeadly(context.danger) ? questions.ANYTHING_ELSE_IN_DANGER : questions.ANYTHING_ELSE];
+    case 'what-is-wrong':
+      return [questions.WHAT_IS_WRONG];
     case 'what-else':
       return [questions.WHAT_ELSE];
     case 'no-work':
@@ -63,14 +75,17 @@ export function questionTexts(context: DialogueContext, asked: Asked): readonly 
 }
 
 /** The topic that the answer to a question is about. */
-export const topicOf = (asked: Asked): Topic => {
+export const topicOf = (asked: Asked, disputed: DialogueContext['disputed']): Topic => {
   switch (asked) {
+    case 'right-value':
+      return disputed ?? 'more';
     case 'number-once-more':
       return 'number';
     case 'last-offer':
       return 'offer';
     case 'read-back':
     case 'what-else':
+    case 'what-is-wrong':
     case 'no-work':
       return 'more';
     default:

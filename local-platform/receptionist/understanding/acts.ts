@@ -51,6 +51,11 @@ export type Act =
   | (Said<'danger'> & { readonly danger: Danger })
   /** The caller denies the danger: "there is no fire". */
   | Said<'all-clear'>
+  /**
+   * A value on the ticket is wrong, or is to be changed, and the caller does not say the right one. Without `fact`, the caller does not say
+   * which value.
+   */
+  | (Said<'dispute'> & { readonly fact?: Fact })
   /** The caller names a fact of the ticket without a value: "the address", in answer to the question which one to change. */
   | (Said<'point'> & { readonly fact: Fact })
   /** Whether people are still inside a house in danger. */

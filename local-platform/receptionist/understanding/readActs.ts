@@ -16,6 +16,7 @@ import { questionIn } from './questions.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
 import { readJobs, restatesJob } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
+import { type Dispute, disputeIn } from './ticket/disputes.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { type TimeWish, whenIn } from './whens/whens.ts';
 
@@ -184,14 +185,7 @@ const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse',
 /** Acts beside which a question that only the team can answer is a polite form: "could we say tomorrow at five?" */
 const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'request.visit', 'danger'];
 
-/**
- * Reads what the caller does with a turn. Decides nothing.
- *
- * @param text typed or recognised words, of any length
- * @param now the company's local time, from which "tomorrow" is counted
- * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
- */
-export function readActs(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+function readTurn(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const { asked, ticket } = expectation;
   const wholeText = withoutForeignAsides(plainText(text)).replaceAll(TITLE_POINTS, '$1');
   const removals = ticket === undefined ? [] : removalsIn(wholeText, ticket);
@@ -255,4 +249,48 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
     ),
     ...notes,
   ];
+}
+
+/** Questions after which a value on the ticket can be wrong. Of an offered time or of a value to confirm, it is an answer. */
+const DISPUTABLE: readonly Topic[] = ['more', 'name', 'number', 'area-code', 'address', 'time'];
+
+/** Only a value that is on the ticket can be wrong. */
+function canDispute({ fact }: Dispute, { asked, ticket, name, number, address }: Expectation): boolean {
+  if (fact === undefined) return DISPUTABLE.includes(asked);
+  if (fact === 'time') return asked === 'more';
+  return { name, number, address, job: ticket?.problem }[fact] !== undefined;
+}
+
+/** What a caller can say about the ticket in place of the right value. */
+const isAboutTicket = ({ type }: Act) => type.startsWith('inform.') || type === 'correct' || type === 'note';
+
+/** The text after "the name is wrong" is read as the answer to a question for the name. */
+function readDispute(
+  text: string,
+  { fact, words }: Dispute,
+  expectation: Expectation,
+  now: LocalMoment,
+): readonly Act[] {
+  const rest = textWithout(text, words);
+  const acts = readTurn(rest, { ...expectation, asked: fact ?? expectation.asked }, now).filter(
+    ({ type }) => !ENDINGS.includes(type) && !(type === 'correct' && fact === 'time'),
+  );
+  const isSaid = acts.some((act) =>
+    fact === undefined ? isAboutTicket(act) : act.type === 'correct' || act.type === `inform.${fact}`,
+  );
+  return isSaid ? acts : [{ type: 'dispute', ...(fact !== undefined && { fact }), words }, ...acts];
+}
+
+/**
+ * Reads what the caller does with a turn. Decides nothing.
+ *
+ * @param text typed or recognised words, of any length
+ * @param now the company's local time, from which "tomorrow" is counted
+ * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
+ */
+export function readActs(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+  const dispute = disputeIn(text);
+  return dispute !== undefined && canDispute(dispute, expectation)
+    ? readDispute(text, dispute, expectation, now)
+    : readTurn(text, expectation, now);
 }

@@ -55,6 +55,14 @@ export const check = ({ fact, value }: Doubt): Variants => {
   }
 };
 
+/** For a caller who says that a value of the ticket is wrong, and not which is right. */
+export const RIGHT_VALUE = {
+  name: ['Sorry about that. What name should it be?', 'Could you spell the name for me?'],
+  number: ['Sorry about that. Which number should it be?', 'Could you give me the number once more, slowly?'],
+  address: ['Sorry about that. What should the address be?', 'Could you give me the whole address once more?'],
+  job: ['Sorry about that. What should I write for the job?', 'How would you put it, in a few words?'],
+} as const satisfies Record<string, Variants>;
+
 const FACT_WORDS = { name: 'the name', number: 'the number', address: 'the address', job: 'the job' } as const;
 
 /** For a correction that can mean several facts. */
@@ -74,6 +82,11 @@ export const ANYTHING_ELSE: Variants = [
 export const ANYTHING_TO_CHANGE: Variants = ['Is there anything to change or add?', ...ANYTHING_ELSE];
 /** For a caller who says "yes" to one of them. */
 export const WHAT_ELSE: Variants = ['Sure, what is it?', 'Okay, what should I change or add?', 'Go ahead.'];
+/** For a caller who says that something on the ticket is wrong. */
+export const WHAT_IS_WRONG: Variants = [
+  'Sorry about that. What should I change?',
+  'Which part is wrong, and what should it say?',
+];
 export const ANYTHING_ELSE_IN_DANGER: Variants = [
   'Is there anything else the team should know?',
   'What else should I write down?',
