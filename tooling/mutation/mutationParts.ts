@@ -19,11 +19,14 @@ const RULES = 'src/platform/call-layer/rules';
  */
 const NOT_MUTATED = ['!**/*.test.ts', '!**/*.fixture.ts', '!**/*EventCases.ts', '!**/receptionist/wording/*.ts'];
 
+const RECEPTIONIST = 'local-platform/receptionist';
+
 function machinePart(machine: RegisteredMachine): MutationPart {
   const folder = sourceFolderOf(machine);
   return {
     name: machine.id,
-    mutated: [`${folder}/**/*.ts`, ...NOT_MUTATED],
+    // The dialogue and the understanding are parts of their own.
+    mutated: [folder === RECEPTIONIST ? `${folder}/*.ts` : `${folder}/**/*.ts`, ...NOT_MUTATED],
     check: 'tooling/mutation/machineCheck.ts',
     tests: [folder],
   };
@@ -38,7 +41,18 @@ function rulesPart(name: string, mutated: string, tests: readonly string[]): Mut
   };
 }
 
-/** Everything that `npm run mutate` mutates: the machines with their functions, and the rules of the call layer. */
+/** The tests of a subject of the understanding, then those of whole turns and calls. */
+function understandingPart(subject: string, mutated: string): MutationPart {
+  const folder = `${RECEPTIONIST}/understanding`;
+  return {
+    name: `understanding/${subject}`,
+    mutated: [`${folder}/${mutated}`, ...NOT_MUTATED],
+    check: 'tooling/mutation/conversationCheck.ts',
+    tests: [`${folder}/${subject}`, folder, `${RECEPTIONIST}/dialogue`],
+  };
+}
+
+/** Everything that `npm run mutate` mutates: the machines with their functions, the rules of the call layer, and the understanding of callers. */
 export const mutationParts: readonly MutationPart[] = [
   ...shownMachines.map(machinePart),
   rulesPart('data', 'data/**/*.ts', ['data', 'argumentRules.test.ts']),
@@ -47,4 +61,8 @@ export const mutationParts: readonly MutationPart[] = [
   rulesPart('telephony', 'telephony/**/*.ts', ['telephony']),
   // Without `argumentRules.test.ts`: reading its deep values takes minutes with counters for mutants.
   rulesPart('reading', '{*,reading/*}.ts', ['reading', 'data', 'media', 'prebuilt', 'telephony']),
+  ...['addresses', 'errands', 'jobs', 'manners', 'names', 'phone', 'plain', 'questions', 'ticket', 'whens'].map(
+    (subject) => understandingPart(subject, `${subject}/**/*.ts`),
+  ),
+  understandingPart('turns', '*.ts'),
 ];
