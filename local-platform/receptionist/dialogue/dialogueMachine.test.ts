@@ -587,6 +587,24 @@ describe('a value that is wrong on the ticket', () => {
   });
 });
 
+describe('the urgency', () => {
+  test.each([
+    ["it's urgent", 'urgent'],
+    ["it's not urgent", 'routine'],
+  ])('can be said after the job: "%s"', (line, urgency) => {
+    expect(call(urgency === 'urgent' ? 'my sink leaks' : 'we have no heat', `Dana Whitfield, ${line}`).lead).toMatchObject({ name: 'Dana Whitfield', urgency });
+  });
+
+  test('is confirmed when it is raised, once', () => {
+    expect(call(...BOOKING_LINES, "it's urgent").lastAnswer).toContain("I've marked it as urgent.");
+    expect(call(...BOOKING_LINES, "it's urgent", "it's really urgent").lastAnswer).not.toContain('marked');
+  });
+
+  test('of an emergency stays', () => {
+    expect(call('my outlet is sparking', "Dana Whitfield, it's urgent").lead.urgency).toBe('emergency');
+  });
+});
+
 describe('a number without an area code', () => {
   const lines = ['My roof is leaking', 'Dana', '555 0117'];
 

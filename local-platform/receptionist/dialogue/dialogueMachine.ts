@@ -139,9 +139,12 @@ export const dialogueMachine = dialogueSetup.createMachine({
       },
     },
     purpose: {
-      description: 'Why the caller calls.',
+      description: 'Why the caller calls, and how urgent it is.',
       initial: 'work',
-      on: { 'inform.job': '.work' },
+      on: {
+        'inform.job': '.work',
+        'inform.urgency': { actions: { type: 'recordUrgency', params: ({ event }) => event } },
+      },
       states: {
         work: {
           on: {
@@ -371,17 +374,6 @@ export const dialogueMachine = dialogueSetup.createMachine({
             refuse: { target: 'answered', actions: 'dropChanges' },
           },
         },
-        rectifying: {
-          description: 'She asks for the right value of a fact that is wrong on the ticket.',
-          entry: { type: 'ask', params: { asked: 'right-value' } },
-          on: {
-            reject: { target: 'answered', actions: 'dropDispute' },
-            refuse: { target: 'answered', actions: 'dropDispute' },
-            finish: { target: 'answered', actions: 'dropDispute' },
-            unsure: { target: 'answered', actions: 'dropDispute' },
-            accept: { target: 'answered', actions: 'dropDispute' },
-          },
-        },
         offering: {
           description: 'An offer of a visit. It stays open until the caller accepts or refuses it in words.',
           initial: 'first',
@@ -409,6 +401,17 @@ export const dialogueMachine = dialogueSetup.createMachine({
               description: 'The caller has taken leave without an answer to an offer.',
               entry: { type: 'ask', params: { asked: 'last-offer' } },
             },
+          },
+        },
+        rectifying: {
+          description: 'She asks for the right value of a fact that is wrong on the ticket.',
+          entry: { type: 'ask', params: { asked: 'right-value' } },
+          on: {
+            reject: { target: 'answered', actions: 'dropDispute' },
+            refuse: { target: 'answered', actions: 'dropDispute' },
+            finish: { target: 'answered', actions: 'dropDispute' },
+            unsure: { target: 'answered', actions: 'dropDispute' },
+            accept: { target: 'answered', actions: 'dropDispute' },
           },
         },
         answered: { description: 'The question is settled. The rest of the turn is read.' },

@@ -166,6 +166,16 @@ const confirmed = ({ doubt, disputed }: DialogueContext, fact: Change['fact']): 
   ...(disputed === fact && { disputed: undefined }),
 });
 
+/** Records how urgent the job is. An emergency stays one. */
+export function recordUrgency(context: DialogueContext, { urgency }: ActOf<'inform.urgency'>): Changes {
+  const { lead } = context;
+  if (lead.problem === undefined || lead.urgency === urgency || lead.urgency === 'emergency') return {};
+  return {
+    ...(urgency === 'urgent' && saying(context, readBack.MARKED_AS_URGENT)),
+    lead: { ...lead, urgency },
+  };
+}
+
 /** Records a name and reads it back. A doubtful name is only recorded after the caller has confirmed or repeated it. */
 export function recordName(context: DialogueContext, { name, certainty }: ActOf<'inform.name'>): Changes {
   const { lead, doubt } = context;

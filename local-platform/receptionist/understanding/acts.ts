@@ -1,4 +1,5 @@
 import type { CalendarDate, TimeOfDay } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Urgency } from '../../../src/machines/lead/lead.ts';
 import type { Danger } from './dangers.ts';
 import type { Errand } from './errands.ts';
 import type { Language } from './languages.ts';
@@ -32,6 +33,8 @@ export type Act =
   | (Said<'inform.address'> & { readonly address: string; readonly certainty: Certainty })
   /** With the times that do not suit the caller. Without a wish, only those are named. */
   | (Said<'inform.time'> & { readonly wish?: TimeWish; readonly excluded: readonly Exclusion[] })
+  /** After the job was named: "it's urgent", "no rush". The urgency in the words for a job is a part of the job. */
+  | (Said<'inform.urgency'> & { readonly urgency: Exclude<Urgency, 'emergency'> })
   /** Words or digits that replace others inside a recorded fact. The caller does not say in which: "no, it's 18, not 80". */
   | (Said<'correct'> & { readonly replacement?: Replacement; readonly digits?: NumberCorrection })
   /** Takes something on the ticket back: "no need for the fan". */

@@ -18,6 +18,7 @@ import { readJobs, restatesJob } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
 import { type Dispute, disputeIn } from './ticket/disputes.ts';
 import { removalsIn } from './ticket/removals.ts';
+import { urgencyIn } from './urgencies.ts';
 import { type TimeWish, whenIn } from './whens/whens.ts';
 
 const FACT_WORDS: readonly Pattern<Fact>[] = [
@@ -224,6 +225,7 @@ function readTurn(text: string, expectation: Expectation, now: LocalMoment): rea
           (act) => act.type !== 'inform.time' || act.wish?.date !== undefined || act.wish?.part !== undefined,
         )
       : polite;
+  const urgency = asked === 'job' ? undefined : urgencyIn(rest.lower);
   const language = languageIn(plainText(text).toLowerCase());
   const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
   const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));
@@ -241,6 +243,7 @@ function readTurn(text: string, expectation: Expectation, now: LocalMoment): rea
     ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
     ...(replaces ? [] : jobs),
     ...facts,
+    ...(urgency === undefined ? [] : [{ type: 'inform.urgency', urgency, words: rest.text } as const]),
     ...whole.filter(
       ({ type }) =>
         !FIRST.includes(type) &&

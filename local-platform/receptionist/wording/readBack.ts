@@ -104,6 +104,7 @@ export function ticketReadBack(
 
 /** For a number without its area code. */
 export const localNumberHeard = (number: string): Variants => [`I have ${number}.`, `That's ${number}.`];
+export const MARKED_AS_URGENT: Variants = ["I've marked it as urgent.", 'It is marked as urgent.'];
 export const NOTED: Variants = [
   "I've noted that.",
   "That's on the ticket.",
