@@ -35,6 +35,9 @@ test.each([
   ["I'm out past the county line", undefined],
   ["we're out, I don't know how it started", 'outside'],
   ['nobody is in the house', 'outside'],
+  ['I went over to the neighbors', 'outside'],
+  ["we are all at my sister's", 'outside'],
+  ["I'm at work and my mother is in there", 'inside'],
 ] as const)('"%s": people are %s', (text, where) => {
   expect(peopleIn(text.toLowerCase())).toBe(where);
 });

@@ -19,6 +19,7 @@ const EMPTY = `
   i|we|they is|are|am not|no_longer in|inside the house|home|building >
   i|we|they|all_of_us is|are|am not|no_longer inside|in_there|in_it|at_home >
   i|we|they is|are|am not inside|in_there anymore|any_more
+  i|we is|are|am not home|at_home|at_the_house >
   house|place|building|home|apartment|property is|it_is ... empty|vacant|unoccupied
   vacant|empty|unoccupied house|home|building|property|apartment|place|unit
   < it_is vacant|empty|unoccupied
@@ -33,6 +34,7 @@ const DANGER_INSIDE = `
 const NOT_OF_PEOPLE = `
   give|giving|gave|hand|handing|figure|figuring|check|work|works|worked|print|spell|point|try|fill|rule|say ... out
   do not worry|panic
+  leave|leaving the|my|our|that|it name|number|address|phone|time|street out|blank|off
   every one of us|them
   all two|three|four|five|six|seven of us|them|you
 `;
@@ -105,6 +107,9 @@ const isOutside = saying(
   we|everybody made it out
   all present
   drove|driven off|away
+  i|we|they|everybody is|are|am all|both? at my|our|the|a neighbor|neighbors|neighbor_is|sister_is|brother_is|mom_is|mother_is|friend_is|friends|daughter_is|son_is|hotel|motel
+  i|we is|are|am at work|the_office|my_job|school
+  i|we|everybody went|came|ran|walked|go over|next_door|across
   far|away|clear from|of the house|home|building
   got everybody >
   left|exited|vacated the house|home|building|apartment

@@ -1,21 +1,15 @@
+import { closingName } from './closingNames.ts';
+import { DEEDS, isWholeName, withFuller } from './fullerNames.ts';
 import { type Introduction, introductionAt, type IntroductionKind } from './introductions.ts';
 import { nameAt } from './nameAt.ts';
 import { type Certainty, certaintyOf, type NameContext } from './nameCertainty.ts';
-import {
-  isClosing,
-  isEndOrMark,
-  isNameLike,
-  type NamePart,
-  namePartsAt,
-  namePartsBefore,
-  type NameReading,
-  TITLES,
-} from './nameParts.ts';
+import { isClosing, isEndOrMark, isNameLike, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isBeforeRelation, isOfOther, relatedNameAt, thirdPersonAt } from './otherPeople.ts';
 import { isBackedAt, isSignature } from './signatures.ts';
 import { spelledAt } from './spelling.ts';
-import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isWordName } from './wordKinds.ts';
+import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isSentenceWord, isWordName } from './wordKinds.ts';
+import { TITLES } from './titles.ts';
 
 /** A name and its place among the tokens. */
 export type FoundName = {
@@ -31,15 +25,11 @@ const words = (text: string) => new Set(text.split(' '));
 
 /** Words that may stand before a name without an introduction. */
 const LEADS = words(
-  "yes yeah yep yea yup ya sure ok okay of course no nope nah problem np well oh hi hello hey sorry oops actually just me who certainly absolutely alright all right so and good morning afternoon evening there the name thing lol haha fine cool then typo correction ma'am maam sir hon dear yo",
+  "is myself same yes yeah yep yea yup ya sure ok okay of course no nope nah problem np well oh hi hello hey sorry oops actually just me who attention attn certainly absolutely alright all right so and good morning afternoon evening there the name thing lol haha fine cool then typo correction ma'am maam sir hon hun dear yo",
 );
 /** Words that may follow a name without an introduction. */
 const FOLLOWERS = words(
-  "and but from with at again my i i'm im i've we we're it its it's that's thats yeah yes yep please pls thanks thank thx ok okay number phone cell address lol btw by sorry actually if not you u ur ma'am sir hon dear how nice spelled with so last first everybody everyone",
-);
-/** Words after which a name of two words is that of another person: "Dave Miller will be home". */
-const DEEDS = words(
-  'is was will can could would has had did does do lives told said says who whose gave came owns wants and',
+  "and but from with at again my i i'm im i've we we're it its it's that's thats yeah yes yep please pls thanks thank thx ok okay number phone cell address lol btw by sorry actually if not you u ur ma'am sir hon dear how nice spelled with so last first everybody everyone mr mrs ms miss",
 );
 /** Words that may follow a given name that is a word, such as "mark". */
 const FOLLOWERS_OF_WORD = words(
@@ -49,15 +39,6 @@ const OWN_WORDS = words("my i i'm im we the it it's its that's thats if when can
 const GREETINGS = words('hi hello hey');
 const UNCLEAR_LEADS = words('hi hello hey ok okay');
 const THANKS = words('thanks bye');
-
-/** A given name with a family name, or names that are all written with capital letters. */
-const isWholeName = (parts: readonly NamePart[]) => {
-  const [first, ...rest] = parts.filter(({ kind }) => kind === 'word');
-  if (first === undefined || rest.length === 0) return false;
-  const isKnown = (part: NamePart) => isGivenName(part.key) || isFamilyName(part.key);
-  const isWritten = parts.every((part) => part.isCapitalised || part.kind !== 'word');
-  return (isGivenName(first.key) && !isOrdinaryWord(first)) || (isWritten && [first, ...rest].some(isKnown));
-};
 
 /** @returns true if a word that can be a name stands here: "Walt Miller and Susan", but not "Walt Miller and listen" */
 function isPersonAt(tokens: readonly Token[], position: number): boolean {
@@ -142,7 +123,10 @@ function introducedName(
     const judged = kind === 'thing' && isBacked ? 'self' : kind;
     const certainty = certaintyOf(reading, tokens[reading.next], { ...question, kind: judged });
     // In "An Lee, that's L-E-E", the letters are perhaps a part of the name.
-    const isPart = kind === 'thing' && introduction.start > 0 && spelledAt(tokens, introduction.next) !== undefined;
+    const isPart =
+      kind === 'thing' &&
+      tokens.slice(0, introduction.start).some((token) => token.kind !== 'mark' && !isSentenceWord(token)) &&
+      spelledAt(tokens, introduction.next) !== undefined;
     if (certainty !== undefined) return found(introduction.start, reading, isPart ? 'doubtful' : certainty);
   }
   return undefined;
@@ -254,21 +238,6 @@ function laterBareName(tokens: readonly Token[], starts: readonly number[], ques
   return names.find(({ certainty }) => certainty === 'sure') ?? names[0];
 }
 
-/** Finds the whole name where the caller says it after a part of it: "Philip with one L, Philip Donovan". */
-function withFuller(tokens: readonly Token[], name: FoundName | undefined): FoundName | undefined {
-  const [part, ...others] = name?.parts ?? [];
-  if (name === undefined || part === undefined || others.length > 0) return name;
-  const from = tokens.findIndex(({ key }, position) => position >= name.next && key === part.key);
-  const after = from < 0 ? undefined : namePartsAt(tokens, from);
-  // "Mosley with an e, Gladys Mosley"
-  const before = from < 0 || (after?.parts.length ?? 0) > 1 ? undefined : namePartsBefore(tokens, from + 1, name.next);
-  const reading = (before?.parts.length ?? 0) > 1 ? before : after;
-  const isWhole = reading !== undefined && isWholeName(reading.parts) && !reading.isUnlikely;
-  return isWhole && !isOfOther(tokens, reading.start, reading) && !DEEDS.has(wordAt(tokens, reading.next))
-    ? { ...name, parts: reading.parts, next: reading.next }
-    : name;
-}
-
 /** Finds the name of the caller: the most certain introduction first. */
 export function nameInTokens(tokens: readonly Token[], question: Question): FoundName | undefined {
   return withFuller(tokens, anyNameIn(tokens, question));
@@ -295,6 +264,7 @@ function anyNameIn(tokens: readonly Token[], question: Question): FoundName | un
     (question.isAsked ? laterBareName(tokens, starts.slice(firstIndex + 1), question) : undefined) ??
     introducedName(tokens, introductions, 'nickname', question) ??
     bare ??
-    (question.isAsked ? thirdPersonName(tokens, question) : undefined)
+    (question.isAsked ? thirdPersonName(tokens, question) : undefined) ??
+    closingName(tokens)
   );
 }

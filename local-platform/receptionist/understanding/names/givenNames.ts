@@ -134,7 +134,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
     'shahid shalini shan shana shane shanice shaniqua shaniya shankar shanna shannon shanon shanti sharad shari sharon shaun',
     'shauna shawn shawna shayna shazia shea sheena sheila shel shelby sheldon shelia shelley shelly sheree sheri sherman sherri',
     'sherrie sherry sheryl sheryll shilpa shirley shiva shobha shreya shu shweta shyann sid siddharth sidney sidra siegfried',
-    'sienna sierra sigmund sigrid silas silke silvestre silvia simeon simon simone sinead siobhan sita skye skyla skylar skyler',
+    'sienna sierra sigmund sigrid silas silke silvestre silvia simeon simon simone sinead siobhan siri sita skye skyla skylar skyler',
     'slava sloane smita sneha socorro sofia sofie sohail soledad solveig sonal sonali sonia sonja sonnie sonny sonya soo sophia',
     'sophie soren spencer stacey staci stacie stacy stan stanislav stanley stefan stefani stefanie stefano steffen stella steph',
     'stephan stephanie stephany stephen stephon sterling steve steven stevie stewart stuart sudha sudhir sudie sue sujata suleiman',

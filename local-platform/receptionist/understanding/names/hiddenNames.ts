@@ -16,8 +16,17 @@ const VIETNAMESE_FAMILY = words(
 
 /** Family names that are words of sentences or of companies too. They are a name right after a given name. */
 const HIDDEN_FAMILY = words('bueno church');
+/** Family names that are mostly days or streets. They are a name only at the end of a clause, right after a given name. */
+const HIDDEN_LAST = words('street friday');
 
 export const isHiddenFamily = (key: string): boolean => HIDDEN_FAMILY.has(key);
+
+/** True for "Friday" in "Joe Friday". */
+export const isHiddenLast = (tokens: readonly Token[], position: number): boolean =>
+  HIDDEN_LAST.has(wordAt(tokens, position)) &&
+  isGivenName(tokens[position - 1]?.key ?? '') &&
+  !isFamilyName(tokens[position - 1]?.key ?? '') &&
+  isEndOrMark(tokens[position + 1]);
 
 const isEndOrMark = (token: Token | undefined) => token?.kind !== 'word' && token?.kind !== 'number';
 
@@ -61,9 +70,10 @@ export function isInitialBetweenNames(tokens: readonly Token[], position: number
   return wordAt(tokens, position) === 'a' && isGivenName(before.key) && isUnknown && isEnd(tokens[position + 2]);
 }
 
-/** True for "my" in "Le Thi My Linh". */
-export const isHiddenMiddle = (tokens: readonly Token[], position: number): boolean =>
-  wordAt(tokens, position) === 'my' &&
-  isGivenName(wordAt(tokens, position - 1)) &&
-  isGivenName(wordAt(tokens, position + 1)) &&
-  isEndOrMark(tokens[position + 2]);
+/** True for "my" in "Le Thi My Linh", and for "may" in "Sally May Rush". */
+export function isHiddenMiddle(tokens: readonly Token[], position: number): boolean {
+  const word = wordAt(tokens, position);
+  const after = tokens[position + 1]?.key ?? '';
+  const isAfter = word === 'my' ? isGivenName(after) : word === 'may' && isFamilyName(after);
+  return isAfter && isGivenName(wordAt(tokens, position - 1)) && isEndOrMark(tokens[position + 2]);
+}

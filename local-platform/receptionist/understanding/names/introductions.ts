@@ -28,13 +28,13 @@ const PHRASES = [
   ...phrases(
     'naming',
     true,
-    'mine is, mines, my name, my full name, my legal name, me llamo, mi nombre es, je mappelle, ich heiße, put me down as, put me down under, put me in as, put me under, write me down as, sign me up as, list me as, list me under, i am called, im called, i was christened, i was baptized, i am known as, im known as',
+    'mine is, mines, my name, my full name, my legal name, me llamo, mi nombre es, mi nombre, je mappelle, ich heiße, put me down as, put me down under, put me in as, put me under, put me as, you have me as, write me down as, sign me up as, list me as, list me under, i am called, im called, i was christened, i was baptized, i am known as, im known as',
   ),
   ...phrases('naming', false, 'put it under the name, put it under the name of, under the name of, under the name'),
   ...phrases(
     'self',
     true,
-    'this is, this here is, this heres, this be, im, i am, youre speaking with, youre speaking to, youre talking to, youre talking with, youre chatting with, youre texting with, ur speaking with, ur talking to, ur talking with, ur chatting with, ur texting with, u r talking to, you are talking to, you are speaking with, you are speaking to, soy, its me, it is me, hi from, hello from',
+    'this is, this would be, this will be, this here is, this heres, this be, im, i am, youre speaking with, youre speaking to, youre talking to, youre talking with, youre chatting with, youre texting with, ur speaking with, ur talking to, ur talking with, ur chatting with, ur texting with, u r talking to, you are talking to, you are speaking with, you are speaking to, soy, its me, it is me, it is i, hi from, hello from',
   ),
   ...phrases(
     'self',
@@ -76,6 +76,8 @@ const AFTER_NAME = new Set(
 const LINKS = new Set(
   'is was be say its it would should ought to could will supposed might must goes thatd that thats'.split(' '),
 );
+/** Words between "my" and "name" */
+const KINDS_OF_NAME = new Set('good full legal real actual proper own complete whole'.split(' '));
 const MAX_AFTER_NAME = 6;
 /** Words before "my name to" */
 const CHANGES = new Set('change correct fix update switch set edit'.split(' '));
@@ -112,11 +114,12 @@ const isAfterSelf = (tokens: readonly Token[], position: number): boolean =>
 
 /** Reads "the name for the ticket is", "name should be", "my name:". Without such words, a name perhaps does not follow. */
 function namingAt(tokens: readonly Token[], position: number): Introduction | undefined {
-  const hasArticle = ['the', 'my'].includes(wordAt(tokens, position));
-  const noun = hasArticle ? position + 1 : position;
+  const hasArticle = ['the', 'my', 'me'].includes(wordAt(tokens, position));
+  const isKind = hasArticle && KINDS_OF_NAME.has(wordAt(tokens, position + 1));
+  const noun = position + (hasArticle ? 1 : 0) + (isKind ? 1 : 0);
   const word = plainWordAt(tokens, noun);
   if (word !== 'name' && word !== 'names') return undefined;
-  const isOwn = wordAt(tokens, position) === 'my';
+  const isOwn = ['my', 'me'].includes(wordAt(tokens, position));
   const before = tokens[position - 1];
   const isAfterWord = before?.kind === 'word' && !BEFORE_NAME.has(before.word) && !isAfterSelf(tokens, position);
   if (!isOwn && isAfterWord) return undefined;

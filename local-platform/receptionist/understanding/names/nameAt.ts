@@ -1,8 +1,8 @@
 import { isHiddenGiven } from './hiddenNames.ts';
 import { isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
 import type { Token } from './nameTokens.ts';
-import { correctedParts, replacedPart, withSelfCorrection } from './selfCorrections.ts';
-import { letterRemarkAt, respelled, spelledAt } from './spelling.ts';
+import { correctedParts, withSelfCorrection } from './selfCorrections.ts';
+import { spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace, isWordName } from './wordKinds.ts';
 
 const NO_READING = { isTitled: false, isUnlikely: true, isConfirmed: false } as const;
@@ -12,8 +12,11 @@ const PAUSE = /^[,.…–—-]+$/;
 
 const isEnd = (token: Token | undefined) => isEndOrMark(token) || token?.kind === 'number';
 
-/** "Lopez. Maria Lopez." is "Maria Lopez". */
+/** "Lopez. Maria Lopez." and "Maria Lopez. Maria." are "Maria Lopez". */
 function repetition(first: NameReading, second: NameReading): NameReading | undefined {
+  const said = first.parts.map(({ key }) => key);
+  if (second.parts.every(({ key }) => said.includes(key)))
+    return { ...first, next: second.next, isConfirmed: first.isConfirmed || second.isConfirmed };
   const words = new Set(second.parts.map(({ word }) => word));
   const isRepeated = second.parts.length > first.parts.length && first.parts.every(({ word }) => words.has(word));
   return isRepeated ? { ...second, start: first.start } : undefined;
@@ -45,16 +48,26 @@ function continuation(first: NameReading, second: NameReading, hasComma: boolean
   return { ...joined(first, second), isUnlikely: !isSure || first.isUnlikely || second.isUnlikely };
 }
 
+/** One word in small letters that is not a common name. */
+const isExclamation = ({ parts }: NameReading) =>
+  parts.length === 1 && parts.every((part) => isWord(part) && !part.isCapitalised && !isName(part));
+
 /** "Lopez, Maria" is "Maria Lopez". It can be wrong if the words do not say which is the family name. */
 function reversal(first: NameReading, second: NameReading, hasComma: boolean): NameReading | undefined {
   const family = first.parts.filter(isWord);
   const given = second.parts.find(isWord);
-  if (given === undefined || first.isTitled || family.some((part) => isThing(part) || isOnlyGiven(part)))
-    return undefined;
-  const isFamily = family.some((part) => isFamilyName(part.key));
+  // "De la Rosa, Inés"
+  const hasParticle = first.parts[0]?.kind === 'particle';
+  // "Mrs. Long, Gloria"
+  const isTitledFirst = first.isTitled && !(hasComma && given !== undefined && isOnlyGiven(given));
+  const isGivenFirst = !hasParticle && family.some(isOnlyGiven);
+  if (given === undefined || isTitledFirst || isGivenFirst || family.some(isThing)) return undefined;
+  // "Bryan, Adams"
+  if (isOnlyFamily(given) && family.every((part) => isGivenName(part.key))) return undefined;
+  const isFamily = hasParticle || family.some((part) => isFamilyName(part.key));
   const isGiven = isGivenName(given.key) || isHiddenGiven(given);
   if (!isFamily && !isGiven) return undefined;
-  const isSure = hasComma && isFamily && isGiven && (family.some(isOnlyFamily) || isOnlyGiven(given));
+  const isSure = hasComma && isFamily && isGiven && (hasParticle || family.some(isOnlyFamily) || isOnlyGiven(given));
   return { ...joined(second, first), isUnlikely: !isSure };
 }
 
@@ -72,7 +85,11 @@ function withContinuation(tokens: readonly Token[], first: NameReading): NameRea
   const mark = tokens[first.next];
   const second = mark?.kind === 'mark' && PAUSE.test(mark.text) ? secondAt(tokens, first.next + 1) : undefined;
   if (second === undefined || second.isTitled) return first;
+  // "Good grief, Kirk Lund"
+  if (isExclamation(first) && second.parts.length > 1 && second.parts.slice(-1).every(isOnlyFamily)) return first;
   const repeated = repetition(first, second);
+  // "Mark Peterson, Marc with a C"
+  if (repeated === undefined && second.isConfirmed && second.parts.length === 1 && first.parts.length > 1) return first;
   if (repeated !== undefined || !isEnd(tokens[second.next]) || second.parts.some(isThing)) return repeated ?? first;
   const hasComma = mark?.text === ',';
   const reversed = reversal(first, second, hasComma);
@@ -132,19 +149,6 @@ function withSpelling(tokens: readonly Token[], reading: NameReading): NameReadi
   };
 }
 
-/** Reads "with a K" after a name. A name that has no K is unlikely. */
-function withLetterRemark(tokens: readonly Token[], reading: NameReading): NameReading {
-  const remark = letterRemarkAt(tokens, reading.next);
-  if (remark === undefined) return reading;
-  const { next, letter, isIn } = remark;
-  if (reading.parts.some(({ key }) => key.includes(letter)) === isIn) return { ...reading, isConfirmed: true, next };
-  const index = reading.parts.findIndex(({ text }) => respelled(text, remark) !== undefined);
-  const part = reading.parts[index];
-  const parts =
-    part && replacedPart(reading.parts, index, { ...part, text: respelled(part.text, remark) ?? part.text });
-  return { ...reading, parts: parts ?? reading.parts, isUnlikely: true, next };
-}
-
 function spelledNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
   const letters = spelledAt(tokens, position);
   if (letters === undefined) return undefined;
@@ -157,7 +161,7 @@ export function oneNameAt(tokens: readonly Token[], position: number): NameReadi
   const spelled = spelledNameAt(tokens, position);
   if (spelled !== undefined) return spelled;
   const first = namePartsAt(tokens, position);
-  return first && withSpelling(tokens, withLetterRemark(tokens, withSelfCorrection(tokens, first)));
+  return first && withSpelling(tokens, withSelfCorrection(tokens, first));
 }
 
 /** Reads "just Ed" after "Ed". */
@@ -172,18 +176,20 @@ function withFamilyAfter(tokens: readonly Token[], reading: NameReading, end: nu
   const family = reading.next > end && reading.parts.length === 1 ? namePartsAt(tokens, reading.next) : undefined;
   if (family === undefined || family.isTitled || family.parts.some(isThing) || !isEnd(tokens[family.next]))
     return reading;
+  // "S H O R T Short"
+  if (family.parts.every(({ key }) => key === reading.parts[0]?.key)) return { ...reading, next: family.next };
   return joined(reading, family);
 }
 
 /** Reads a name at a position with what the caller adds to it: another order, a correction, letters. */
 export function nameAt(tokens: readonly Token[], position: number): NameReading | undefined {
   const letters = spelledNameAt(tokens, position);
-  // "M-O-S-L-E-Y, Gladys"
-  if (letters !== undefined) return withContinuation(tokens, letters);
+  // "M-O-S-L-E-Y, Gladys", "G L A D Y S Mosley"
+  if (letters !== undefined) return withContinuation(tokens, withFamilyAfter(tokens, letters, letters.next - 1));
   const first = namePartsAt(tokens, position);
   if (first === undefined) return undefined;
   const read = withSelfCorrection(tokens, withRepetition(tokens, withContinuation(tokens, first)));
-  const spelled = withSpelling(tokens, withLetterRemark(tokens, read));
+  const spelled = withSpelling(tokens, read);
   // "Jack, J-A-C-K, Miller"
   return spelled.isConfirmed ? withContinuation(tokens, withFamilyAfter(tokens, spelled, read.next)) : spelled;
 }

@@ -1,15 +1,18 @@
 import { clauseStarts, type FoundName, nameInTokens } from './foundNames.ts';
+import { DEEDS } from './fullerNames.ts';
 import { introductionAt } from './introductions.ts';
+import { fits, letterRemarkAt, respelled } from './letterRemarks.ts';
 import { nameAt } from './nameAt.ts';
 import type { Certainty } from './nameCertainty.ts';
 import { type NameField, nameFieldsIn } from './nameFields.ts';
 import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import { type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isOfOther } from './otherPeople.ts';
-import { afterMarkers, correctedParts, replacedPart } from './selfCorrections.ts';
+import { afterMarkers, correctedParts, replacedPart, withSelfCorrection } from './selfCorrections.ts';
 import { mostSimilar } from './similarWords.ts';
+import { isSignature } from './signatures.ts';
 import { spelledName } from './spelledNames.ts';
-import { letterRemarkAt, respelled, spelledAt } from './spelling.ts';
+import { spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace } from './wordKinds.ts';
 
 type Parts = readonly NamePart[];
@@ -59,9 +62,12 @@ function nameAfter(tokens: readonly Token[], position: number): NameReading | un
 function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
   for (const [position, { word }] of tokens.entries()) {
     const denied = word === 'not' ? namePartsAt(tokens, position + 1) : undefined;
-    const [deniedPart] = denied?.parts ?? [];
+    const [deniedPart, byPart] = denied?.parts ?? [];
     const index = deniedPart && mostSimilar(textsOf(recorded), deniedPart.text);
     if (denied === undefined || index === undefined) continue;
+    // "Not Kurt Kirk"
+    if (deniedPart?.key === recorded[index]?.key && byPart && mostSimilar(textsOf(recorded), byPart.text) === index)
+      return { parts: replacedPart(recorded, index, byPart), certainty: 'sure', start: position, next: denied.next };
     const before = nameBefore(tokens, position);
     const by = before ?? nameAfter(tokens, denied.next);
     const [part] = by?.parts ?? [];
@@ -73,21 +79,38 @@ function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
   return undefined;
 }
 
-/** "It's spelled S-M-Y-T-H-E", "with a K" */
+/** @returns the position after ", not R-E-E-D" */
+function afterDeniedLetters(tokens: readonly Token[], position: number): number {
+  const start = tokens[position]?.kind === 'mark' ? position + 1 : position;
+  return (wordAt(tokens, start) === 'not' ? spelledAt(tokens, start + 1)?.next : undefined) ?? position;
+}
+
+/** "It's spelled S-M-Y-T-H-E", "with a K", "two l's in Allan" */
 function letterCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  const corrected = (index: number, text: string, start: number, next: number, certainty: Certainty): FoundName => {
+    const parts = recorded.map((part, place) => (place === index ? { ...part, text, key: text, word: text } : part));
+    return { parts, certainty, start, next };
+  };
   for (const position of tokens.keys()) {
     const spelled = spelledAt(tokens, position);
-    const remark = letterRemarkAt(tokens, position);
-    const next = (spelled ?? remark)?.next ?? position;
-    const index =
-      spelled !== undefined
-        ? mostSimilar(textsOf(recorded), spelled.letters)
-        : recorded.findIndex(({ text }) => remark !== undefined && respelled(text, remark) !== undefined);
-    const part = recorded[index ?? -1];
-    const text = spelled?.letters ?? (remark && part && respelled(part.text, remark));
-    if (part === undefined || text === undefined) continue;
-    const parts = replacedPart(recorded, recorded.indexOf(part), { ...part, text, key: text, word: text });
-    return { parts, certainty: spelled === undefined ? 'doubtful' : 'sure', start: position, next };
+    const letters = [spelled?.letters ?? '', ...(spelled?.words ?? [])].find(
+      (one) => one !== '' && mostSimilar(textsOf(recorded), one) !== undefined,
+    );
+    const index = letters === undefined ? undefined : mostSimilar(textsOf(recorded), letters);
+    // "Not R-E-E-D, R-E-I-D"
+    const isDenied = wordAt(tokens, position - 1) === 'not';
+    if (spelled !== undefined && letters !== undefined && index !== undefined && !isDenied)
+      return corrected(index, letters, position, afterDeniedLetters(tokens, spelled.next), 'sure');
+    const remark = spelled === undefined ? letterRemarkAt(tokens, position) : undefined;
+    if (remark === undefined) continue;
+    const { target, next } = remark;
+    const named = target && mostSimilar(textsOf(recorded), target.text);
+    if (target !== undefined && named !== undefined && fits(target.key, remark))
+      return corrected(named, target.text, position, next, 'sure');
+    if (target !== undefined && named === undefined) continue;
+    const changed = named ?? recorded.findIndex(({ text }) => respelled(text, remark) !== undefined);
+    const text = respelled(recorded[changed]?.text ?? '', remark);
+    if (text !== undefined) return corrected(changed, text, position, next, 'doubtful');
   }
   return undefined;
 }
@@ -110,6 +133,19 @@ function certaintyAfter(
   return isClear && !isUnlikely ? 'sure' : 'doubtful';
 }
 
+const AGREEING = new Set('yes yep yeah thanks thank thx ok okay good great perfect sounds bye works cheers'.split(' '));
+
+/** True for the last word of "yes thanks, Anne", with which the caller signs. */
+const isSigned = (tokens: readonly Token[], { parts, start, next }: NameReading): boolean =>
+  parts.length === 1 &&
+  tokens.slice(next).every(({ kind }) => kind === 'mark') &&
+  tokens[start - 1]?.kind === 'mark' &&
+  tokens.slice(0, start).some(({ word }) => AGREEING.has(word)) &&
+  !tokens.slice(0, start).some(({ word }) => /^(?:but|except|not|no)$/.test(word));
+
+/** Words after a stated name: "it's Johnston btw" */
+const AFTER_STATED = new Set('btw by actually though please now sorry thanks lol instead not'.split(' '));
+
 /** "It's Johnston", "no, Johnston with a T" */
 function statedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
   const introductions = tokens.flatMap((_, position) => introductionAt(tokens, position) ?? []);
@@ -122,7 +158,10 @@ function statedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
   ];
   for (const { start, next, isMarked } of places) {
     const reading = nameAt(tokens, next);
-    if (reading === undefined || !isEndOrMark(tokens[reading.next]) || isOfOther(tokens, start, reading)) continue;
+    const follower = tokens[reading?.next ?? 0];
+    if (!isMarked && reading !== undefined && isSigned(tokens, reading)) continue;
+    const isEnd = isEndOrMark(follower) || (isMarked && AFTER_STATED.has(follower?.word ?? ''));
+    if (reading === undefined || !isEnd || isOfOther(tokens, start, reading)) continue;
     const certainty = certaintyAfter(recorded, reading, isMarked);
     const parts = correctedParts(recorded, reading.parts);
     if (certainty !== undefined && parts !== undefined) return { parts, certainty, start, next: reading.next };
@@ -161,9 +200,19 @@ function sharedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
   const keys = new Set(recorded.filter(isWord).map(({ key }) => key));
   const isCorrecting = tokens.some(({ word, text }) => CORRECTING.has(word) || text.includes('*'));
   for (const position of tokens.keys()) {
-    const reading = keys.has(tokens[position]?.key ?? '') ? nameAround(tokens, position) : undefined;
+    const around = keys.has(tokens[position]?.key ?? '') ? nameAround(tokens, position) : undefined;
+    // "Who's Ann Reid? It's Reed"
+    if (tokens[around?.next ?? tokens.length]?.text.includes('?') === true) continue;
+    const reading = around && withSelfCorrection(tokens, around);
+    const suffix = reading?.parts.find((part) => isSuffix(part) && !recorded.some(({ text }) => text === part.text));
     const changed = reading?.parts.filter((part) => isWord(part) && !keys.has(part.key)) ?? [];
-    if (reading === undefined || changed.length === 0 || isOfOther(tokens, reading.start, reading)) continue;
+    const isWholeAgain =
+      reading !== undefined && [...keys].every((key) => reading.parts.some((part) => part.key === key));
+    if (reading !== undefined && suffix !== undefined && changed.length === 0 && isWholeAgain)
+      return { parts: reading.parts, certainty: 'sure', start: reading.start, next: reading.next };
+    // "Kurt Lund lives downstairs"
+    const isDeed = DEEDS.has(wordAt(tokens, reading?.next ?? 0)) && !isSignature(tokens, reading?.next ?? 0);
+    if (reading === undefined || changed.length === 0 || isDeed || isOfOther(tokens, reading.start, reading)) continue;
     const { parts, start, next } = reading;
     const isName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
     const isClear = changed.every((part) => isName(part) || part.isCapitalised);
@@ -175,9 +224,21 @@ function sharedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
   return undefined;
 }
 
+/** @returns true if the name is the recorded one in short, as in a signature: "D. Bloom", "Dana B." */
+const isShortForm = (recorded: Parts, { parts }: FoundName): boolean =>
+  parts.some(({ kind }) => kind === 'initial') &&
+  parts.every(({ kind, key }) =>
+    recorded.some((part) => (kind === 'initial' ? part.key.startsWith(key.slice(0, 1)) : part.key === key)),
+  );
+
 /** @returns the recorded name after the correction; undefined if the tokens correct no name */
 export function correctionIn(recordedName: string, tokens: readonly Token[]): FoundName | undefined {
   const recorded = namePartsAt(tokensIn(recordedName), 0)?.parts ?? [];
+  const found = anyCorrectionIn(recorded, tokens);
+  return found !== undefined && isShortForm(recorded, found) ? undefined : found;
+}
+
+function anyCorrectionIn(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
   return (
     spelledName(
       tokens,

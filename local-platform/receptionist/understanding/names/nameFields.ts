@@ -29,6 +29,8 @@ const FIELDS = new Map<string, Field>([
   ['family', 'last'],
   ['surname', 'last'],
   ['lastname', 'last'],
+  ['married', 'last'],
+  ['maiden', 'last'],
 ]);
 /** Labels without a word after them. */
 const SINGLE = new Set('surname firstname lastname forename'.split(' '));
@@ -37,7 +39,11 @@ const OTHERS = new Set('his her their whose what your no'.split(' '));
 const HOUSES = new Set('house home residence household family place'.split(' '));
 
 /** Words between a label and the name after it. */
-const LINKS = new Set("is it's its was would should be that's thats that so actually well uh goes like".split(' '));
+const LINKS = new Set(
+  "is it's its was would should be that's thats that so actually well uh goes like changed to instead now has".split(
+    ' ',
+  ),
+);
 /** Words between a name and the label after it. */
 const LINKS_BACK = new Set("is for as in that's thats that it's its being was".split(' '));
 
@@ -51,7 +57,7 @@ function labelAt(tokens: readonly Token[], position: number): Label | undefined 
   if (field === undefined || OTHERS.has(before) || isPossessive(before)) return undefined;
   const isNamed = NAME_WORDS.has(wordAt(tokens, position + 1));
   const isWeak = !isNamed && !SINGLE.has(word);
-  if (isWeak && (word === 'given' || word === 'family')) return undefined;
+  if (isWeak && /^(?:given|family|married|maiden)$/.test(word)) return undefined;
   const start = ['my', 'the'].includes(before) ? position - 1 : position;
   return { field, isWeak, start, next: isNamed ? position + 2 : position + 1 };
 }
@@ -260,8 +266,12 @@ export function withFields(
   }
   const missing = isMissing ? (isApart ? other : nameBeside(tokens, named)) : undefined;
   const places = missing === undefined ? fields : [...fields, missing];
+  const given = partsOf(first ?? missing);
+  const family = partsOf(last ?? missing);
+  // "Bell, first name Ann, B-E-L-L" gives the last name twice.
+  const isTwice = family.every((part) => given.some(isSamePart(part)));
   return {
-    parts: [...partsOf(first ?? missing), ...partsOf(last ?? missing)],
+    parts: isTwice ? given : [...given, ...family],
     certainty: places.every(({ certainty }) => certainty === 'sure') ? 'sure' : 'doubtful',
     start: Math.min(...places.map(({ start }) => start)),
     next: Math.max(...places.map(({ next }) => next)),

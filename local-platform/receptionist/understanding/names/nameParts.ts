@@ -1,7 +1,8 @@
 import { capitalisedName, withoutShouting } from './nameCase.ts';
 import { initialsAt, isLetter, isPointAfter, type ReadPart } from './initials.ts';
 import { type Token, wordAt } from './nameTokens.ts';
-import { isHiddenFamily, isHiddenGivenAt, isHiddenMiddle } from './hiddenNames.ts';
+import { isHiddenFamily, isHiddenGivenAt, isHiddenLast, isHiddenMiddle } from './hiddenNames.ts';
+import { afterTitles, isAfterTitle, isAnd, TITLES } from './titles.ts';
 import { isSpelledWord, spelledAt } from './spelling.ts';
 import {
   isCompanyWord,
@@ -43,12 +44,6 @@ const MAX_WORDS = 7;
 /** A longer word is not a name. */
 const MAX_LETTERS = 24;
 
-/** Without the point. */
-export const TITLES = new Set(
-  'mr mrs ms miss dr mister doctor missus mx prof professor pastor reverend rev rabbi deacon officer captain capt sergeant sgt lieutenant lt'.split(
-    ' ',
-  ),
-);
 const PARTICLES = new Set(
   'de la las los del della da dos das di du van von der den ten ter le el al bin ibn abu st san santa saint'.split(' '),
 );
@@ -83,7 +78,7 @@ const POLITE_WORDS = new Set('nice lovely'.split(' '));
 export const isEndOrMark = (token: Token | undefined): boolean => token?.kind !== 'word' && token?.kind !== 'number';
 /** True at the end of the text, before a mark, a number or a word such as "and". */
 export const isClosing = (token: Token | undefined): boolean =>
-  token?.kind !== 'word' || isSentenceWord(token) || POLITE_WORDS.has(token.word);
+  token?.kind !== 'word' || isSentenceWord(token) || POLITE_WORDS.has(token.word) || TITLES.has(token.word);
 
 /** True for a word that can be a part of a name. */
 export const isNameLike = (token: Token | undefined): token is Token =>
@@ -132,6 +127,7 @@ function furtherWordAt(
     return count === 1 && (isClosing(follower) || isNameLike(follower)) && !isCompanyWord(follower?.word ?? '')
       ? { isUnlikely: isCompanyWord(key) || !(isCapitalised || isEndOrMark(follower) || isNameLike(follower)) }
       : undefined;
+  if (count === 1 && isHiddenLast(tokens, position)) return { isUnlikely: true };
   if (isCompanyWord(token.word)) return undefined;
   if (isHiddenMiddle(tokens, position)) return { isUnlikely: true };
   const isName = isFamilyName(key) || isGivenName(key);
@@ -139,7 +135,8 @@ function furtherWordAt(
   // "So", "May" and the like are family names only at the end.
   if (isSentenceWord(token))
     return isFamilyName(key) &&
-      (isEndOrMark(follower) || (isClosing(follower) && (isCapitalised || isAfterBest(key, follower))))
+      (isEndOrMark(follower) ||
+        (isClosing(follower) && (isCapitalised || isAfterBest(key, follower) || isAfterDay(key, follower))))
       ? { isUnlikely: !isCapitalised }
       : undefined;
   // "keeling" ends like a word.
@@ -153,6 +150,10 @@ function furtherWordAt(
   const isMistake = isBeforeName && isEndOrMark(tokens[position + 2]);
   return isEnd || isMistake ? { isUnlikely: !isEnd } : undefined;
 }
+
+/** "This is tom day from the school" */
+const isAfterDay = (key: string, follower: Token | undefined) =>
+  key === 'day' && /^(?:from|with|at|here|calling|speaking)$/.test(follower?.word ?? '');
 
 /** "Anthony Best how are you", but not "Anthony, best time is noon" */
 const isAfterBest = (key: string, follower: Token | undefined) =>
@@ -175,10 +176,10 @@ function namePartAt(tokens: readonly Token[], position: number, count: number): 
     const further = furtherWordAt(tokens, position, count);
     return further && { part, next, ...further };
   }
-  return isWordName(token.key) || isGivenName(token.key) || isNameLike(token) ? { part, next } : undefined;
+  // "Mrs. Day"
+  const isTitled = isKnown && isAfterTitle(tokens, position);
+  return isTitled || isWordName(token.key) || isGivenName(token.key) || isNameLike(token) ? { part, next } : undefined;
 }
-
-const isAnd = (token: Token | undefined) => token?.word === 'and' || token?.text === '&';
 
 /** Reads "and" between two given names with one family name: "Jim and Carol Baker". */
 function coupleAt(tokens: readonly Token[], position: number, parts: readonly NamePart[]): ReadPart | undefined {
@@ -186,16 +187,13 @@ function coupleAt(tokens: readonly Token[], position: number, parts: readonly Na
   const [first] = parts;
   const [second, family] = tokens.slice(position + 1, position + 3);
   const isCouple = and !== undefined && isAnd(and) && parts.length === 1 && isGivenName(first?.key ?? '');
-  if (!isCouple || !isGivenName(second?.key ?? '') || !isNameLike(family)) return undefined;
-  if (!isFamilyName(family.key) && !family.isCapitalised) return undefined;
-  return { part: { ...and, kind: 'particle', text: 'and', key: 'and', word: 'and' }, next: position + 1 };
-}
-
-/** Reads "Mr." and "Mr. and Mrs.". @returns the position after them */
-function afterTitles(tokens: readonly Token[], position: number): number {
-  if (!TITLES.has(tokens[position]?.key ?? '')) return position;
-  const next = tokens[position + 1]?.text === '.' ? position + 2 : position + 1;
-  return isAnd(tokens[next]) && TITLES.has(tokens[next + 1]?.key ?? '') ? afterTitles(tokens, next + 1) : next;
+  if (!isCouple || !isNameLike(second) || !isGivenName(second.key)) return undefined;
+  const part: NamePart = { ...and, kind: 'particle', text: 'and', key: 'and', word: 'and' };
+  // "Sue and Earl", but not "Heather and Rose"
+  const isPlain = ![first, second].some((one) => one !== undefined && isOrdinaryWord(one));
+  if (isEndOrMark(family)) return isPlain ? { part, next: position + 1, isUnlikely: true } : undefined;
+  if (!isNameLike(family) || !(isFamilyName(family.key) || family.isCapitalised)) return undefined;
+  return { part, next: position + 1 };
 }
 
 /** True if a company's name continues: "Miller Plumbing", "Miller and Sons". */
@@ -238,7 +236,17 @@ export function namePartsAt(tokens: readonly Token[], position: number): NameRea
   const isAbbreviation = parts.length > 1 && parts.every(({ kind, text }) => kind === 'initial' && text.length > 2);
   const isOther = isAbbreviation || isPossessive(tokens[next]?.key ?? '') || isCompany(tokens, next);
   if (parts.length === 0 || parts.length > MAX_WORDS || isOther) return undefined;
-  return { parts, isTitled, isUnlikely: isUnlikely || isCut || isChoice, isConfirmed: false, start: position, next };
+  const remarks = tokens.slice(position, next).map(({ remark }) => remark);
+  const isChanged = remarks.includes('changes');
+  const isFitting = !isChanged && remarks.includes('fits');
+  return {
+    parts,
+    isTitled,
+    isUnlikely: (isUnlikely && !isFitting) || isCut || isChoice || isChanged,
+    isConfirmed: isFitting,
+    start: position,
+    next,
+  };
 }
 
 /** The most words that are read before a position. */

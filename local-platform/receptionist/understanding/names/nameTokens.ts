@@ -16,6 +16,8 @@ export type Token = {
   readonly start: number;
   /** The offset after the token. */
   readonly end: number;
+  /** Whether the caller's remark on the letters, such as "with a K", fits the word, or has changed it. */
+  readonly remark?: 'fits' | 'changes' | undefined;
 };
 
 const TOKEN = /(\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*)|(\p{N}[\p{L}\p{N}]*)|[^\s\p{L}\p{N}]+/gu;

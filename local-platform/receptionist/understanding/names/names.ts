@@ -1,3 +1,4 @@
+import { nameTokensIn } from './asides.ts';
 import { type FoundName, nameInTokens } from './foundNames.ts';
 import type { Certainty } from './nameCertainty.ts';
 import { correctionIn } from './nameCorrections.ts';
@@ -5,7 +6,7 @@ import { nameFieldsIn, withFields } from './nameFields.ts';
 import { nameText } from './nameParts.ts';
 import { afterSignature } from './signatures.ts';
 import { spelledName } from './spelledNames.ts';
-import { type Token, tokensIn } from './nameTokens.ts';
+import type { Token } from './nameTokens.ts';
 
 export type HeardName = {
   /** Capitalised, without a title: "Maria Lopez", "J.R. Smith", "Sam O'Neil Jr.". */
@@ -44,7 +45,7 @@ const heardName = (
  * @returns undefined if the text does not contain the caller's name
  */
 export function nameIn(text: string, question: NameQuestion): HeardName | undefined {
-  const tokens = tokensIn(text);
+  const tokens = nameTokensIn(text);
   const found =
     spelledName(tokens, question.isAsked) ?? withFields(tokens, nameFieldsIn(tokens), nameInTokens(tokens, question));
   return found && heardName(text, tokens, found);
@@ -58,7 +59,7 @@ export function nameIn(text: string, question: NameQuestion): HeardName | undefi
  * @returns the name after the correction; undefined if the text does not correct the name
  */
 export function correctedName(recorded: string, text: string): HeardName | undefined {
-  const tokens = tokensIn(text);
+  const tokens = nameTokensIn(text);
   const correction = correctionIn(recorded, tokens);
   const heard = correction && heardName(text, tokens, correction);
   return heard?.name.toLowerCase() === recorded.toLowerCase() ? undefined : heard;

@@ -44,7 +44,7 @@ export const SENTENCE_WORDS: ReadonlySet<string> = new Set(
     'reschedule restaurant right righto robot rofl roofer roofing roommate run running runs russian said salon same sat',
     'saturday saw say saying says scam scared schedule scheduled scheduler scheduling school se second seconds secret secretary',
     'see seem seemed seems seen sees sell selling send sending sent serious service services settings seven seventeen seventh',
-    'seventy señor señora shall she sheesh shes shit shitty shoot shop should shoulda shucks si sick sin since siri sister',
+    'seventy señor señora shall she sheesh shes shit shitty shoot shop should shoulda shucks si sick sin since sister',
     'situation six sixteen sixth sixty skip slower slowly so solutions some somebody someone something sometimes somewhere son',
     'soon sooner sorry sort sorta soy spam spanish speak speaking spell spelled spelling spells spelt spoke spoken spouse srry sry',
     'stands start started starts stay staying stays still stop stopped stops store stories story stranger strangers stuck stuff',
@@ -165,8 +165,8 @@ export const PLACES: ReadonlySet<string> = new Set(
 /** Words of the names of companies, in lower case. "Miller Plumbing" is not a person. */
 export const COMPANY_WORDS: ReadonlySet<string> = new Set(
   [
-    'academy agency apartments associates association avenue bank boulevard brothers builders business cafe church clinic college',
-    'companies company condos construction contractors cooling corp corporation dental department electric electrical elementary',
+    'academy agency apartments associates association avenue bakery bank boulevard brothers builders business cafe church clinic college',
+    'companies company condos construction contractors cooling corp corporation dental deli department diner electric electrical elementary',
     'energy enterprises group heating highway hospital hotel household hvac inc industries insurance landscaping llc ltd management',
     'motel partners plumbing properties property realtors realty residence restaurant road roofing salon school services shop',
     'solutions sons store street systems university utilities warehouse',

@@ -6,7 +6,7 @@ import { isFamilyName, isGivenName } from './wordKinds.ts';
 
 /** Other people whom a caller names. */
 const RELATIONS = new Set(
-  'husband wife spouse partner son daughter mother father mom mum dad brother sister uncle aunt cousin nephew niece grandmother grandfather grandma grandpa friend neighbor neighbour roommate girlfriend boyfriend fiance fiancee landlord landlady tenant boss manager owner plumber contractor handyman dog assistant kid homeowner renter caretaker caregiver nurse super superintendent supervisor secretary realtor law'.split(
+  'husband wife spouse partner son daughter mother father mom mum dad brother sister uncle aunt cousin nephew niece grandmother grandfather grandma grandpa friend neighbor neighbour roommate girlfriend boyfriend fiance fiancee landlord landlady tenant boss manager owner plumber contractor handyman dog assistant kid homeowner renter caretaker caregiver nurse super superintendent supervisor secretary realtor coworker colleague aide carer sitter babysitter nanny housekeeper cleaner maid gardener agent employee helper ex stepson stepdaughter stepfather stepmother stepdad stepmom law'.split(
     ' ',
   ),
 );
@@ -22,6 +22,12 @@ const MAX_WORDS_BEFORE_RELATION = 5;
 
 /** @returns true if the words before the position name another person: "my husband's name is", "my mother," */
 function isAfterRelation(tokens: readonly Token[], position: number): boolean {
+  // "Ask for Luz", "call Luz"
+  const before = wordAt(tokens, position - 1);
+  if (before === 'for' && /^(?:ask|asks|asking)$/.test(wordAt(tokens, position - 2))) return true;
+  if (/^(?:call|text|phone|contact|tell)$/.test(before)) return true;
+  // "My coworker Dana Cho", read as a name of three words
+  if (/^(?:my|our|his|her|their|your)$/.test(before)) return true;
   let last = position - 1;
   while (tokens[last]?.kind === 'mark' || LINKS.has(wordAt(tokens, last))) last -= 1;
   const owner = wordAt(tokens, last - 1);
@@ -40,7 +46,9 @@ export function isBeforeRelation(tokens: readonly Token[], position: number): bo
 
 /** @returns true if the caller says that the name is that of another person, such as "my husband, Dave Miller" */
 export const isOfOther = (tokens: readonly Token[], start: number, reading: NameReading): boolean =>
-  isAfterRelation(tokens, start) || isBeforeRelation(tokens, reading.next);
+  // "Me and my wife, Earl and Sue Noble"
+  (isAfterRelation(tokens, start) && reading.parts.every(({ word }) => word !== 'and')) ||
+  isBeforeRelation(tokens, reading.next);
 
 const isNameWord = (token: Token | undefined) =>
   token?.kind === 'word' && (token.isCapitalised || isGivenName(token.key) || isFamilyName(token.key));

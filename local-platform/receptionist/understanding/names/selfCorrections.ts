@@ -57,8 +57,23 @@ export function afterDenied(
   return denied?.parts.some(({ text }) => mostSimilar(texts, text) !== undefined) === true ? denied.next : undefined;
 }
 
+/** Reads a word of the name again, with a remark on its letters: "Mark Peterson, Marc with a C". */
+function withRemarkedWord(tokens: readonly Token[], reading: NameReading): NameReading | undefined {
+  const mark = tokens[reading.next];
+  const again = mark?.kind === 'mark' ? namePartsAt(tokens, reading.next + 1) : undefined;
+  const [part, ...others] = again?.parts ?? [];
+  if (again === undefined || part === undefined || others.length > 0 || !again.isConfirmed) return undefined;
+  const texts = reading.parts.map(({ text }) => text);
+  const index = mostSimilar(texts, part.text);
+  return index === undefined
+    ? undefined
+    : { ...reading, parts: replacedPart(reading.parts, index, part), next: again.next, isConfirmed: true };
+}
+
 /** Reads a correction after a name: "Maria Lopes, sorry, Lopez", "Mary, not Marie". */
 export function withSelfCorrection(tokens: readonly Token[], reading: NameReading): NameReading {
+  const remarked = withRemarkedWord(tokens, reading);
+  if (remarked !== undefined) return remarked;
   const start = afterMarkers(tokens, reading.next);
   const correction = start === undefined ? undefined : namePartsAt(tokens, start);
   const isRead = correction !== undefined && isClosing(tokens[correction.next]) && !correction.isUnlikely;

@@ -2,7 +2,7 @@ import { type Token, wordAt } from './nameTokens.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
-const SIGNATURES = words('here speaking calling writing typing texting');
+const SIGNATURES = words('here speaking calling writing typing texting talking');
 /** Words after "is": "is fine", "is what I said", "is who's calling", "is the one" */
 const AFTER_IS = words("what who who's whos how fine ok okay good");
 
@@ -18,6 +18,10 @@ export function afterSignature(tokens: readonly Token[], position: number): numb
     const end = second === 'the' ? start + 2 : start + 1;
     return ['line', 'phone'].includes(wordAt(tokens, end)) ? end + 1 : position;
   }
+  if (wordAt(tokens, start) === 'this' && second === 'side') return start + 2;
+  // "Earl will do"
+  if (wordAt(tokens, start) === 'will' && /^(?:do|work)$/.test(second) && tokens[start + 2]?.kind !== 'word')
+    return start === position ? start + 2 : position;
   if (!SIGNATURES.has(wordAt(tokens, start))) return position;
   return SIGNATURES.has(second) ? start + 2 : start + 1;
 }

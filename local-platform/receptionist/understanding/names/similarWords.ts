@@ -23,6 +23,10 @@ export const difference = (first: string, second: string) =>
 
 /** @returns the index of the word that is most similar to the other word; undefined if none is similar */
 export function mostSimilar(words: readonly string[], other: string): number | undefined {
+  // "Jones-Pruitt" takes the place of "Jones".
+  const joined = keyOf(other).split('-');
+  const part = joined.length > 1 ? words.findIndex((word) => joined.includes(keyOf(word))) : -1;
+  if (part >= 0) return part;
   const differences = words.map((word) => difference(word, other));
   const least = Math.min(...differences);
   return least <= MAX_DIFFERENCE ? differences.indexOf(least) : undefined;

@@ -5,6 +5,7 @@ import type { Token } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
 import { difference } from './similarWords.ts';
 import { spelledAt } from './spelling.ts';
+import { isGivenName } from './wordKinds.ts';
 
 /** The share of letters that may differ between a word and its letters. */
 const MAX_DIFFERENCE = 0.34;
@@ -42,11 +43,17 @@ function withFollowing(tokens: readonly Token[], reading: NameReading, end: numb
 }
 
 /** The name before letters, one of whose words they spell. */
-function spelledReading(tokens: readonly Token[], position: number, letters: string): NameReading | undefined {
+function spelledReading(
+  tokens: readonly Token[],
+  position: number,
+  letters: string,
+  from: number,
+): NameReading | undefined {
   const plain = lettersOf(letters);
   for (let end = position; end > 0; end -= 1) {
     const count = wordsOfLetters(tokens, end, plain);
-    const reading = count > 0 ? namePartsBefore(tokens, end) : undefined;
+    // Letters before `from` are spelled, and not initials.
+    const reading = count > 0 ? namePartsBefore(tokens, end, end > from ? from : 0) : undefined;
     if (count > 0) return reading && withFollowing(tokens, withHyphen(reading, count, letters), end, position);
   }
   for (let end = position; end > 0; end -= 1) {
@@ -70,7 +77,8 @@ function spelledRun(tokens: readonly Token[], position: number) {
   while (next < tokens.length) {
     const read = spelledAt(tokens, next);
     if (read !== undefined) {
-      spelled.push(read.letters);
+      const isSaid = tokens.slice(0, position).some((_, index) => wordsOfLetters(tokens, index + 1, read.letters) > 0);
+      spelled.push(...(isSaid ? [read.letters] : read.words));
       end = read.next;
     } else if (tokens[next]?.kind !== 'mark' && !BETWEEN.has(tokens[next]?.word ?? '')) break;
     next = read?.next ?? next + 1;
@@ -85,6 +93,34 @@ function afterAgain(tokens: readonly Token[], parts: readonly NamePart[], positi
   return next;
 }
 
+const letterReading = ({ letters, next }: { readonly letters: string; readonly next: number }, start: number) => ({
+  parts: [spelledPart(letters)],
+  isTitled: false,
+  isUnlikely: false,
+  isConfirmed: true,
+  start,
+  next,
+});
+
+/**
+ * Reads the first name that stands alone before a spelled last name: "Adam. And then West, W-E-S-T"
+ *
+ * @param letters a word that is spelled before
+ */
+function givenBefore(
+  tokens: readonly Token[],
+  { start, parts }: NameReading,
+  letters: NameReading | undefined,
+): NameReading | undefined {
+  let end = start;
+  while (tokens[end - 1]?.kind === 'mark' || BETWEEN.has(tokens[end - 1]?.word ?? '')) end -= 1;
+  if (letters?.next === end) return letters;
+  const reading = end < start ? namePartsBefore(tokens, end) : undefined;
+  const [given, ...others] = reading?.parts ?? [];
+  const isGiven = given !== undefined && others.length === 0 && isGivenName(given.key) && parts[0]?.key !== given.key;
+  return isGiven && reading !== undefined && !isOfOther(tokens, reading.start, reading) ? reading : undefined;
+}
+
 /**
  * Reads a name of several words, one of which the caller spells somewhere later: "Jack Miller, and the last name goes M-I-L-L-E-R". In answer to the
  * question, letters of several words are a name too.
@@ -92,11 +128,12 @@ function afterAgain(tokens: readonly Token[], parts: readonly NamePart[], positi
 export function spelledName(tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
   let position = 0;
   let given: NameReading | undefined;
+  let before: NameReading | undefined;
   while (position < tokens.length) {
     const { spelled, end } = spelledRun(tokens, position);
     const [letters, ...others] = spelled;
     const first = letters === undefined ? undefined : spelledAt(tokens, position);
-    const reading = first && spelledReading(tokens, position, first.letters);
+    const reading = first && spelledReading(tokens, position, letters ?? first.letters, before?.next ?? 0);
     const added = reading?.parts.length === 1 ? others.map(spelledPart) : [];
     // Other words can be spelled too.
     const alone = isAsked ? spelled.map(spelledPart) : [];
@@ -111,8 +148,12 @@ export function spelledName(tokens: readonly Token[], isAsked: boolean): FoundNa
     if (first !== undefined && reading?.parts.length === 1) {
       if (given !== undefined && reading.start > given.next)
         return { parts: [...given.parts, ...reading.parts], certainty: 'sure', start: given.start, next: first.next };
+      const alone = isAsked && given === undefined ? givenBefore(tokens, reading, before) : undefined;
+      if (alone !== undefined)
+        return { parts: [...alone.parts, ...reading.parts], certainty: 'sure', start: alone.start, next: first.next };
       given = reading;
     }
+    if (first !== undefined) before = letterReading(first, position);
     position = first?.next ?? position + 1;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { letterRemarkAt } from './letterRemarks.ts';
 import { isNatoWord } from './natoWords.ts';
 import { type Token, wordAt } from './nameTokens.ts';
 
@@ -7,6 +8,9 @@ const ABBREVIATIONS = new Set(
 );
 
 type Letters = { readonly letters: string; readonly next: number };
+
+/** `words`: the letters, divided where a mark stands that does not stand between all of them. */
+type Spelled = Letters & { readonly words: readonly string[] };
 
 /** Fewer letters are initials. */
 const MIN_LETTERS = 3;
@@ -58,31 +62,52 @@ const SPOKEN_MARKS = new Map([
   ['apostrophe', "'"],
 ]);
 
+/** @returns true if the letter is a word that begins the next sentence: "B I S C O E. A head of" */
+function beginsSentence(tokens: readonly Token[], start: number, isApart: boolean): boolean {
+  const isWord = /^[ai]$/.test(wordAt(tokens, start)) && tokens[start + 1]?.kind === 'word';
+  const isLetterAfter = (tokens[start + 1]?.text.length ?? 0) === 1 || BEFORE_LETTER.has(wordAt(tokens, start + 1));
+  const isExample = joiningWords(tokens, start + 1) > 0;
+  return isApart && isWord && !isLetterAfter && !isExample;
+}
+
 /** Reads letters, or words of the NATO alphabet, that follow each other. */
 function spelledBy(
   tokens: readonly Token[],
   position: number,
   readLetters: (tokens: readonly Token[], position: number) => Letters | undefined,
-): Letters | undefined {
+): Spelled | undefined {
+  const words: string[] = [];
   let letters = '';
   let next = position;
+  let marks = 0;
+  let count = 0;
   // "With a K, I-N" begins with an article.
   if (wordAt(tokens, position) === 'a' && ['with', 'w'].includes(wordAt(tokens, position - 1))) return undefined;
   // "Kurt w a K"
   if (letterRemarkAt(tokens, position) !== undefined && wordAt(tokens, position) === 'w') return undefined;
   while (letters.length <= MAX_LETTERS) {
     // Marks may stand between the letters, but not before the first.
-    let start = letters !== '' && tokens[next]?.kind === 'mark' ? next + 1 : next;
+    const hasMark = letters !== '' && tokens[next]?.kind === 'mark';
+    let start = hasMark ? next + 1 : next;
     const mark = letters === '' ? undefined : SPOKEN_MARKS.get(wordAt(tokens, start));
     if (mark !== undefined) start += tokens[start + 1]?.kind === 'mark' ? 2 : 1;
+    // The other letters follow each other without such a mark.
+    const isApart = hasMark && (marks === 0 || /[.!?;]/.test(tokens[next]?.text ?? '')) && count > 1;
+    if (beginsSentence(tokens, start, isApart && /[.!?;,]/.test(tokens[next]?.text ?? ''))) break;
     const read = readLetters(tokens, start);
     if (read === undefined) break;
+    const isSecond =
+      letters.length >= MIN_LETTERS - 1 && ((hasMark && marks === 0) || isSpelledWord(tokens[start]?.text ?? ''));
+    if (words.length === 0 || isSecond) words.push('');
+    if (hasMark && !isSecond) marks += 1;
+    words.push((words.pop() ?? '') + (mark ?? '') + read.letters);
     letters += (mark ?? '') + read.letters;
+    count += 1;
     ({ next } = read);
   }
   const isWord = letters.length >= MIN_LETTERS && letters.length <= MAX_LETTERS;
   return isWord && /[aeiouy]/i.test(letters) && !ABBREVIATIONS.has(letters.toLowerCase())
-    ? { letters: letters.toLowerCase(), next }
+    ? { letters: letters.toLowerCase(), words: words.map((word) => word.toLowerCase()), next }
     : undefined;
 }
 
@@ -96,67 +121,5 @@ const natoLetterAt = (tokens: readonly Token[], position: number): Letters | und
  *
  * @returns undefined for fewer than three letters, and for letters without a vowel
  */
-export const spelledAt = (tokens: readonly Token[], position: number): Letters | undefined =>
+export const spelledAt = (tokens: readonly Token[], position: number): Spelled | undefined =>
   spelledBy(tokens, position, lettersAt) ?? spelledBy(tokens, position, natoLetterAt);
-
-/** `letter` is a doubled letter for "with two Ls" and "with one L". */
-type LetterRemark = { readonly letter: string; readonly isIn: boolean; readonly next: number };
-
-const COUNTS = new Map([
-  ['one', 1],
-  ['1', 1],
-  ['two', 2],
-  ['2', 2],
-  ['double', 2],
-]);
-
-/** Reads "with two Ls" and "with one l". */
-function countRemarkAt(tokens: readonly Token[], position: number): LetterRemark | undefined {
-  const count = COUNTS.get(wordAt(tokens, position + 1));
-  const letter = /^(\p{L})(?:'?s)?$/u.exec(tokens[position + 2]?.key ?? '')?.[1];
-  if (wordAt(tokens, position) !== 'with' || count === undefined || letter === undefined) return undefined;
-  return { letter: letter.repeat(2), isIn: count > 1, next: position + 3 };
-}
-
-/** Reads "with a K", "without an h", "no h" or "with two Ls". */
-export function letterRemarkAt(tokens: readonly Token[], position: number): LetterRemark | undefined {
-  const counted = countRemarkAt(tokens, position);
-  if (counted !== undefined) return counted;
-  const preposition = tokens[position]?.key ?? '';
-  const hasArticle = ['a', 'an'].includes(tokens[position + 1]?.key ?? '') && tokens[position + 2]?.text.length === 1;
-  const next = position + (hasArticle ? 2 : 1);
-  const letter = tokens[next];
-  // Of "w a l t", "w" is a letter.
-  const isShort = preposition === 'w' && hasArticle && tokens[position + 3]?.text.length !== 1;
-  if (
-    !(isShort || ['with', 'without', 'no'].includes(preposition)) ||
-    letter?.kind !== 'word' ||
-    letter.text.length > 1
-  )
-    return undefined;
-  // "No I don't", "without a name"
-  if (!hasArticle && ['i', 'a'].includes(letter.key) && tokens[next + 1]?.kind === 'word') return undefined;
-  return { letter: letter.key, isIn: preposition.startsWith('w') && preposition !== 'without', next: next + 1 };
-}
-
-/** Letters that sound alike. */
-const SOUND_ALIKE = new Map([
-  ['c', 'k'],
-  ['k', 'c'],
-  ['i', 'y'],
-  ['y', 'i'],
-  ['s', 'z'],
-  ['z', 's'],
-  ['g', 'j'],
-  ['j', 'g'],
-]);
-
-/** @returns the word with the letter in the place of one that sounds alike, or without it; undefined if the remark fits already, or nothing helps */
-export function respelled(word: string, { letter, isIn }: LetterRemark): string | undefined {
-  const key = word.toLowerCase();
-  if (key.includes(letter) === isIn) return undefined;
-  const single = letter.length > 1 ? letter.slice(1) : '';
-  const other = isIn ? (SOUND_ALIKE.get(letter) ?? (single || '?')) : letter;
-  const changed = key.replace(other, isIn ? letter : single);
-  return changed === key ? undefined : changed;
-}

@@ -27,6 +27,10 @@ export const isPossessive = (key: string): boolean =>
 
 const CONTRACTION = /^(?:it|that|this|there|here|what|who|he|she|let|how|where)'s$|n't$|'(?:re|ve|ll|d|m)$/;
 
+/** "husbands name is", written without an apostrophe */
+const RELATIVES =
+  /^(?:husband|wife|mom|mother|dad|father|son|daughter|brother|sister|tenant|neighbor|landlord|roommate|partner)s$/;
+
 /**
  * A word that ends a name, such as "the" or "isn't".
  *
@@ -35,6 +39,7 @@ const CONTRACTION = /^(?:it|that|this|there|here|what|who|he|she|let|how|where)'
 export const isSentenceWord = ({ word }: Word): boolean =>
   SENTENCE_WORDS.has(word) ||
   CONTRACTION.test(word) ||
+  RELATIVES.test(word) ||
   (word.includes("'") && SENTENCE_WORDS.has(word.replace("'", '')));
 
 /** Endings of words that are seldom a name. */

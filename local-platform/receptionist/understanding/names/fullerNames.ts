@@ -1,0 +1,78 @@
+import type { FoundName } from './foundNames.ts';
+import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
+import { type Token, wordAt } from './nameTokens.ts';
+import { isOfOther } from './otherPeople.ts';
+import { mostSimilar } from './similarWords.ts';
+import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord } from './wordKinds.ts';
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** Words after which a name of two words is that of another person: "Dave Miller will be home". */
+export const DEEDS = words(
+  'is was will can could would has had did does do lives told said says who whose gave came owns wants and',
+);
+
+/** A given name with a family name, or names that are all written with capital letters. */
+export const isWholeName = (parts: readonly NamePart[]) => {
+  const [first, ...rest] = parts.filter(({ kind }) => kind === 'word');
+  if (first === undefined || rest.length === 0) return false;
+  const isKnown = (part: NamePart) => isGivenName(part.key) || isFamilyName(part.key);
+  const isWritten = parts.every((part) => part.isCapitalised || part.kind !== 'word');
+  return (isGivenName(first.key) && !isOrdinaryWord(first)) || (isWritten && [first, ...rest].some(isKnown));
+};
+
+/** Words between two sayings of a name: "That's Geoff. Geoff Tran", "short for Allison, Allison Park" */
+const BETWEEN = words("that's thats it's its short for and i mean full name is my the legally really as in");
+
+/** Finds a whole name that stands alone after the name: "Jeff. Geoff Tran", "Liz, short for Elizabeth, Elizabeth Mayhew". */
+function laterWholeName(tokens: readonly Token[], { next }: FoundName): NameReading | undefined {
+  let position = next;
+  while (position < tokens.length) {
+    const reading = BETWEEN.has(wordAt(tokens, position)) ? undefined : namePartsAt(tokens, position);
+    if (reading !== undefined && !isClosing(tokens[reading.next])) return undefined;
+    if (reading !== undefined && isWholeName(reading.parts)) return reading;
+    if (reading === undefined && tokens[position]?.kind !== 'mark' && !BETWEEN.has(wordAt(tokens, position)))
+      return undefined;
+    position = reading?.next ?? position + 1;
+  }
+  return undefined;
+}
+
+/** Finds a whole name that stands alone in a later sentence, and has a word that is similar: "Rob. Well, Robert I guess. Robert Short." */
+function alikeName(tokens: readonly Token[], { next }: FoundName, { text }: NamePart): NameReading | undefined {
+  for (let position = next + 1; position < tokens.length; position += 1) {
+    const reading = tokens[position - 1]?.kind === 'mark' ? namePartsAt(tokens, position) : undefined;
+    if (reading === undefined || !isEndOrMark(tokens[reading.next]) || !isWholeName(reading.parts)) continue;
+    if (isAlike(reading, text)) return reading;
+  }
+  return undefined;
+}
+
+const isAlike = ({ parts }: NameReading, other: string) =>
+  mostSimilar(
+    parts.map(({ text }) => text),
+    other,
+  ) !== undefined;
+
+/** Finds the whole name where the caller says it after a part of it: "Philip with one L, Philip Donovan". */
+export function withFuller(tokens: readonly Token[], name: FoundName | undefined): FoundName | undefined {
+  const [part, ...others] = name?.parts ?? [];
+  if (name === undefined || part === undefined || others.length > 0) return name;
+  const from = tokens.findIndex(({ key }, position) => position >= name.next && key === part.key);
+  const after = from < 0 ? undefined : namePartsAt(tokens, from);
+  // "Mosley with an e, Gladys Mosley"
+  const before = from < 0 || (after?.parts.length ?? 0) > 1 ? undefined : namePartsBefore(tokens, from + 1, name.next);
+  const same = (before?.parts.length ?? 0) > 1 ? before : after;
+  const isSame = same !== undefined && isWholeName(same.parts);
+  const reading = isSame ? same : (laterWholeName(tokens, name) ?? alikeName(tokens, name, part));
+  const isWhole = reading !== undefined && isWholeName(reading.parts) && !reading.isUnlikely;
+  if (!isWhole || isOfOther(tokens, reading.start, reading) || DEEDS.has(wordAt(tokens, reading.next))) return name;
+  const isWord = isListedWord(part) && !part.isCapitalised;
+  const certainty = isAlike(reading, part.text) && !isWord ? name.certainty : 'doubtful';
+  return {
+    parts: reading.parts,
+    certainty: isSame ? name.certainty : certainty,
+    start: name.start,
+    next: reading.next,
+  };
+}
