@@ -69,6 +69,9 @@ export const partOf = (start: TimeOfDay): PartOfDay =>
 export const isExcluded = ({ date, start }: Slot, exclusion: Exclusion): boolean => {
   if ('weekday' in exclusion) return weekdayOf(date) === exclusion.weekday;
   if ('date' in exclusion) return date === exclusion.date;
+  const { from, until } = exclusion;
+  if (from !== undefined && until !== undefined)
+    return start < until && minutesAfter(start, SHORTEST_VISIT_MINUTES) > from;
   return exclusion.part === 'noon' ? start === NOON : partOf(start) === exclusion.part;
 };
 

@@ -184,9 +184,13 @@ export const phoneNumbersIn = (text: string, question: NumberQuestion): HeardPho
   const source = sourceOf(text);
   const all = candidatesIn(source).filter((candidate) => !candidate.context.isRefused && !isOfHouse(source, candidate));
   const owners = ownersOf(text, all);
+  const hasFirst = all.some(
+    (candidate) => candidate.reading.kind === 'whole' && owners.get(candidate)?.owner !== 'spare',
+  );
   const others = all.filter((candidate) => {
     const owner = candidate.reading.kind === 'partial' ? undefined : owners.get(candidate);
-    return owner !== undefined && isOfOther(candidate, owner, question);
+    const isSpare = hasFirst && owner?.owner === 'spare';
+    return owner !== undefined && (isSpare || isOfOther(candidate, owner, question));
   });
   const candidates = all.filter((candidate) => !others.includes(candidate));
   const { isAsked } = question;

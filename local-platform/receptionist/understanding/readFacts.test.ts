@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Expectation } from './acts.ts';
 import { gistOf } from './gist.ts';
-import { readFacts } from './readFacts.ts';
+import { readCorrection, readFacts } from './readFacts.ts';
 
 const facts = (text: string, expectation: Partial<Expectation>) =>
   readFacts(gistOf(text), { asked: 'more', checked: undefined, name: undefined, ...expectation });
@@ -98,4 +98,33 @@ test('a later part of the address and the number of another person keep the reco
     { type: 'inform.address', address: '18 Oak Street, Unit 4' },
     { type: 'note', words: 'the tenant is Raj, 737 555 0162' },
   ]);
+});
+
+describe('the address besides another fact', () => {
+  const address = '1907 Oak Street, Austin';
+
+  test('"It\'s Oak Court, not Oak Street" is left after the number', () => {
+    const text = "512 555 0144. And it's Oak Court, not Oak Street";
+    const found = facts(text, { asked: 'number', address }).acts;
+    const corrections = readCorrection(text, found, [], false, {
+      asked: 'number',
+      checked: undefined,
+      name: undefined,
+      address,
+    });
+    expect(corrections).toMatchObject([{ type: 'correct', replacement: { by: 'Oak Court', replaced: 'Oak Street' } }]);
+  });
+
+  test('"1970 Oak" names another house in the street, in answer to another question', () => {
+    expect(facts("actually it's 1970 Oak, sorry", { asked: 'time', address }).acts).toMatchObject([
+      { type: 'inform.address', address: '1970 Oak Street, Austin', certainty: 'sure' },
+    ]);
+  });
+
+  test('a number alone is that of the house that was read back', () => {
+    const expectation = { asked: 'check', checked: 'address', name: undefined, address } as const;
+    expect(readCorrection('1970. I always swap those', [], [], false, expectation)).toMatchObject([
+      { type: 'correct', replacement: { by: '1970' } },
+    ]);
+  });
 });

@@ -3,14 +3,15 @@ import {
   type HeardAddress,
   type Replacement,
   addressIn,
+  bareHouseNumberIn,
   billAddressesIn,
   completedAddress,
   replacementIn,
   withKnownParts,
+  withOtherNumber,
 } from './addresses/addresses.ts';
-import { agreementIn } from './agreement.ts';
-import { type Gist, gistOf } from './gist.ts';
-import { tradeIn } from './jobs/jobs.ts';
+import type { Gist } from './gist.ts';
+import { isShortAnswer, isTrade, nameInOpening, wordsIn } from './names/nameInOpening.ts';
 import { correctedName, type HeardName, nameIn } from './names/names.ts';
 import { numberCorrectionIn, phoneNumbersIn } from './phoneNumbers.ts';
 import { quantityCorrectionIn } from './ticket/quantities.ts';
@@ -33,22 +34,16 @@ const OTHERS =
   /\b(?:landlords?|landlady|tenants?|renters?|owner|husband|wife|partner|mother|mom|father|dad|sister|brother|daughter|son|neighbou?r|manager|super|contractor|adjuster|his|her|their)\b/i;
 const PHONE_WORDS = /\b(?:numbers?|phone|cell|call|reach|text|digits?|ends?|ending|mobile)\b/i;
 const OWN =
-  /\b(?:call me|reach me|my (?:own |new |other |real |right )?(?:number|cell|phone|callback|mobile)|use (?:this|that) (?:one|number))\b/i;
+  /\b(?:call me|reach me|my (?:own |new |other |real |right )?(?:number|cell|phone|callback|mobile)|use (?:this|that) (?:one|number)|instead)\b/i;
 
 /** @returns the sentence or the part between commas that has the words */
 const clauseOf = (text: string, words: string): string =>
   text.split(/(?<=[.!?;])\s+|,\s+/).find((part) => part.includes(words)) ?? words;
 
-const isTrade = (lowerText: string) => tradeIn(lowerText) !== undefined;
-
-const wordsIn = (text: string) => text.match(/\p{L}+/gu) ?? [];
-
-/** "Affirmative" and "not quite" confirm or deny a name, and are none. */
-const MAX_WORDS_OF_ANSWER = 2;
+/** Four letters that follow each other, as in a spelled name. */
+const LETTERS = /(?:\b\p{L}\b[\s,.-]{1,4}){3}\p{L}\b/u;
 
 const MAX_WORDS_OF_NAME = 3;
-
-const isShortAnswer = (text: string) => wordsIn(text).length <= MAX_WORDS_OF_ANSWER && agreementIn(text) !== undefined;
 
 const SELF = /\b(?:i'?m|i am|this is)\b/i;
 
@@ -58,25 +53,6 @@ function ownNameIn(text: string): string | undefined {
   const name = start < 0 ? undefined : nameIn(text.slice(start), { isAsked: false, isTrade });
   if (name === undefined) return undefined;
   return text.slice(start, text.indexOf(name.words, start) + name.words.length);
-}
-
-/** Words with which the sentence after an answer begins, if no mark separates them. */
-const SENTENCE_STARTS =
-  /\s(?=(?:so|but|and|also|though|do|does|did|is|are|will|can|could|would|what|what's|whats|when|how|who|who's|where|why|before|i|i'm|im|you|is|any)\s)/i;
-
-/** @returns the beginnings of a turn that can be an answer of their own, the longest first: "Maria Lopez" of "Maria Lopez. What's the fee?" */
-function openingsOf(text: string): readonly string[] {
-  const [sentence = ''] = text.split(/(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|\p{L}))[.!;](?=\s|$)|\s[-–—]+\s|\?/iu);
-  const [clause = ''] = sentence.split(',');
-  const words = clause.split(SENTENCE_STARTS)[0] ?? '';
-  // Of "May I ask why?", "May" is not an answer.
-  const isWhole = words === clause || wordsIn(words).length > 1;
-  const isQuestion = text.charAt(sentence.length) === '?';
-  return [
-    ...(isQuestion ? [] : [sentence]),
-    ...(clause === sentence ? [] : [clause]),
-    ...(isWhole ? [words] : []),
-  ].filter((opening) => opening.trim() !== '' && !(isQuestion && opening === sentence));
 }
 
 /** @returns the name with the family name that follows where the caller repeats it: "Just put Ana. Ana Ruiz." */
@@ -95,66 +71,51 @@ const isInText = (words: string, text = ''): boolean => {
   return wordsIn(words.toLowerCase()).some((word) => known.includes(word));
 };
 
-/** A sentence that begins with "Oh". */
-const OH = /[.!?,;]\s*oh\b/i;
+/** The beginning of a sentence with "Oh". */
+const OH = /[.!?,;]\s*oh$/i;
 
 /** "Mrs. Jennings, Opal Jennings" is Opal Jennings, and "Ann Reed. Oh, and ..." Ann Reed. */
-function withoutEcho(heard: HeardName, text: string, recorded: string | undefined): HeardName {
+function withoutEcho(heard: HeardName, recorded: string | undefined): HeardName {
   const [given] = recorded?.split(' ') ?? [];
   const single = heard.name.replace(/^(\S+) \1$/i, given === undefined ? '$1' : `${given} $1`);
   const name = single.replace(/^(\S+) (\S.* \1)$/i, '$2');
-  const isOh = name.endsWith(' Oh') && OH.test(text);
+  // Of "Sandra Oh. Oh like the actress", the first belongs to the name.
+  const isOh = name.endsWith(' Oh') && OH.test(heard.words) && !/\boh\W+oh$/i.test(heard.words);
   return {
     ...heard,
     name: isOh ? name.slice(0, -' Oh'.length) : name,
-    words: isOh ? heard.words.replace(/[.!?,;]\s*oh$/i, '') : heard.words,
+    words: isOh ? heard.words.replace(OH, '') : heard.words,
   };
-}
-
-/** A word with a capital letter after a comma, which is perhaps the family name: "Chukwudi, uh, Onyekachi" */
-const GOES_ON = /^,\s*(?:u[hm]+[\s,]+)?(?!I\b)\p{Lu}/u;
-/** "Ava, are you a robot?" */
-const ADDRESSES = /^,\s*(?:are|do|did|can|could|will|would|have) (?:you|u|ya|y'all)\b/i;
-/** A verb after a name, without the subject of a question: "Tom Miller is the landlord", but not "Tom Miller is there a fee" */
-const SAYS_OF_NAME =
-  /^\s+(?:is|are|does|did|do|will|can|could|would)\s+(?!(?:there|it|that|this|you|u|ya|y'all|your|i|we|he|she|they|any\w*|some\w*)\b)/i;
-
-/**
- * Reads the name at the beginning of a turn that goes on with a question or a refusal. It is doubtful if more of the name perhaps follows, or
- * if the turn perhaps says something of another person.
- */
-function nameInOpening(text: string): HeardName | undefined {
-  for (const opening of openingsOf(text)) {
-    // The whole turn has been read.
-    if (opening === text) continue;
-    const { question, isRefusal } = gistOf(opening);
-    const isOther = question !== undefined || isRefusal || isShortAnswer(opening);
-    const name = isOther ? undefined : nameIn(opening, { isAsked: true, isTrade });
-    if (name === undefined) continue;
-    const rest = text.slice(opening.length);
-    const isSingle = !name.name.includes(' ');
-    const isDoubtful = SAYS_OF_NAME.test(rest) || (isSingle && (GOES_ON.test(rest) || ADDRESSES.test(rest)));
-    return isDoubtful ? { ...name, certainty: 'doubtful' } : name;
-  }
-  return undefined;
 }
 
 /** Reads a whole address, or a part that the caller adds to the recorded one. */
 function readAddress(text: string, recorded: string | undefined, isAsked: boolean): HeardAddress | undefined {
   const heard = addressIn(text, isAsked);
   if (recorded === undefined) return heard;
+  // "Oak Lane, not Oak Street" replaces words of the recorded address.
+  const replaced = heard?.certainty === 'doubtful' ? replacementIn(text)?.replaced : undefined;
+  if (replaced !== undefined && recorded.toLowerCase().includes(replaced.toLowerCase())) return undefined;
+  // "It's 1970 Oak, sorry" in answer to another question
+  const [, name = ''] = recorded.toLowerCase().split(' ');
+  const isNamed = heard?.certainty !== 'sure' && text.toLowerCase().includes(name);
+  const again = isNamed ? addressIn(text, true) : undefined;
+  const address = again && withOtherNumber(again.address, recorded);
+  if (again !== undefined && address !== undefined) return { address, words: again.words, certainty: 'sure' };
   return heard === undefined ? completedAddress(recorded, text) : withKnownParts(heard, recorded);
 }
+
+/** Words that say that a replacement is of the name, or letters of a name: "R-E-I-D, not R-E-E-D". */
+const OF_NAME = /\bmy (?:\w+ )?name\b|\b(?:\p{L}-){2,24}\p{L}\b/iu;
 
 /** The acts of the facts, and the text that is left when their words are removed, so that no later step reads them. */
 export function readFacts(gist: Gist, expectation: Expectation) {
   const { asked, checked, name: recordedName } = expectation;
   const { text: sentence, question, isRefusal: isRefused } = gist;
-  // "Wen-Li Hsu" asks for no time.
+  // "Wen-Li Hsu" asks for no time, and "h e n r y" asks for no reason.
   const isShortName =
     asked === 'name' &&
     question === 'other' &&
-    wordsIn(sentence).length <= MAX_WORDS_OF_NAME &&
+    (wordsIn(sentence).length <= MAX_WORDS_OF_NAME || LETTERS.test(sentence)) &&
     !sentence.includes('?');
   const isPlainQuestion = question !== undefined && !isShortName;
   const acts: Act[] = [];
@@ -183,7 +144,12 @@ export function readFacts(gist: Gist, expectation: Expectation) {
     sentence,
   );
   const asksAddress = (asked === 'address' || checked === 'address') && !isPlainQuestion && !isRefused;
-  const heardAddress = readAddress(withoutNumber, expectation.address, asksAddress);
+  // "You know the school? Right behind it, 22 Sabine"
+  const afterQuestion = isPlainQuestion ? withoutNumber.slice(withoutNumber.lastIndexOf('?') + 1).trim() : '';
+  const isAfterQuestion = asked === 'address' && !isRefused && withoutNumber.includes('?') && afterQuestion !== '';
+  const heardAddress =
+    readAddress(withoutNumber, expectation.address, asksAddress) ??
+    (isAfterQuestion ? readAddress(afterQuestion, expectation.address, true) : undefined);
   const withoutStreet = textWithout(withoutNumber, heardAddress?.words);
   // "Teri Road, T, E, R, I, the apartment is two zero four"
   const completion = heardAddress && completedAddress(heardAddress.address, withoutStreet);
@@ -196,24 +162,23 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   // Words that replace others can be words of any fact.
   const isReplacement = replacementIn(sentence)?.replaced !== undefined;
   // "Number 243, Mitchell Drive, Brandon" names a town.
-  const isOfAddress = address !== undefined && !/\bname\b/i.test(sentence);
+  const isOfAddress = address !== undefined && !/\bname\b/i.test(sentence) && !LETTERS.test(withoutAddress);
+  const isOfOtherFact = isOfAddress || (isReplacement && !OF_NAME.test(withoutAddress));
   const corrected =
-    recordedName === undefined || isReplacement || isOfAddress
-      ? undefined
-      : correctedName(recordedName, withoutAddress);
+    recordedName === undefined || isOfOtherFact ? undefined : correctedName(recordedName, withoutAddress);
   const first = () =>
     nameIn(withoutAddress, { isAsked: asksName, isTrade }) ??
     (isNameAsked && !isAnswer ? nameInOpening(withoutAddress) : undefined);
   // "It's Turkey Creek, C, R, E, E, K" spells the street.
+  const changed = wordsIn(corrected?.name ?? '').filter((word) => !isInText(word, recordedName));
   const isOfStreet =
-    corrected !== undefined && isInText(corrected.name, expectation.address) && !isInText(corrected.name, recordedName);
+    corrected !== undefined &&
+    (isInText(changed.join(' '), address?.address) ||
+      (isInText(corrected.name, expectation.address) && !isInText(corrected.name, recordedName)));
   // Another person's name does not replace the caller's.
   const found =
     (isOfStreet ? undefined : corrected) ?? (recordedName === undefined || isNameAsked ? first() : undefined);
-  const name =
-    found === undefined
-      ? undefined
-      : withoutEcho(wholeName(found, withoutAddress) ?? found, withoutAddress, recordedName);
+  const name = found === undefined ? undefined : withoutEcho(wholeName(found, withoutAddress) ?? found, recordedName);
   if (name !== undefined) acts.push({ type: 'inform.name', ...name });
   const withoutName = textWithout(withoutAddress, name?.words);
   const own = name === undefined ? undefined : ownNameIn(withoutName);
@@ -236,18 +201,24 @@ const replacesWordOf = (recorded: string, heard: Replacement | undefined): boole
   heard?.replaced === undefined ||
   (heard.replaced.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).some((word) => recorded.includes(word));
 
+const isOfPlace = ({ type }: Act) => type === 'inform.address';
+
+const textWithoutAll = (text: string, facts: readonly Act[]): string =>
+  facts.reduce((left, { words }) => textWithout(left, words), text);
+
 /** Words or digits that replace others in a recorded fact. Without words for it, a time corrects no fact: "no, Tuesday at 3". */
 export function readCorrection(
   sentence: string,
   facts: readonly Act[],
   jobs: readonly Act[],
   namesTime: boolean,
-  { ticket, name, address, number }: Expectation,
+  { ticket, name, address, number, checked }: Expectation,
 ): readonly Act[] {
   const quantity = ticket === undefined ? undefined : quantityCorrectionIn(sentence, ticket);
   if (quantity !== undefined && !FACT_WORDS.test(sentence))
     return [{ type: 'correct', replacement: quantity, words: sentence }];
-  const heard = replacementIn(sentence);
+  const bare = checked === 'address' && facts.length === 0 ? bareHouseNumberIn(sentence) : undefined;
+  const heard = replacementIn(sentence) ?? (bare === undefined ? undefined : { by: bare });
   // "It's not perfect but it works" replaces nothing that is on the ticket.
   const isOfNotes = /\d/.test(heard?.replaced ?? '');
   const recorded =
@@ -263,7 +234,17 @@ export function readCorrection(
   const isOfFact = heard?.replaced !== undefined && replacesWordOf([name, address].join(' ').toLowerCase(), heard);
   const isTime = namesTime && !isOfFact && !FACT_WORDS.test(sentence);
   // "The breaker will not reset" has the form of "18, not 80". A job says itself what it corrects.
-  const isJob = jobs.length > 0 && digits === undefined;
+  const isJob = jobs.length > 0 && digits === undefined && !isOfFact;
+  // "512 555 0117. And it's Oak Court, not Oak Street"
+  const besides = facts.length === 0 ? undefined : replacementIn(textWithoutAll(sentence, facts));
+  const replaced = besides?.replaced?.toLowerCase();
+  if (
+    besides !== undefined &&
+    replaced !== undefined &&
+    address?.toLowerCase().includes(replaced) === true &&
+    !facts.some(isOfPlace)
+  )
+    return [{ type: 'correct', replacement: besides, words: textWithoutAll(sentence, facts) }];
   if (facts.length > 0 || isTime || isJob || (replacement === undefined && digits === undefined)) return [];
   return [
     {

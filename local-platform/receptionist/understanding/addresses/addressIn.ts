@@ -1,16 +1,21 @@
 import { digitsAt, type ReadAt } from '../numberWords.ts';
-import type { HeardAddress } from './addresses.ts';
-import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
+import type { HeardAddress, Replacement } from './addresses.ts';
+import { endBefore, shownWord, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
 import { withReplacement } from './corrections.ts';
+import { bestOf, contextsOf, isOfBill, lastClause, OF_BILL } from './chosenAddresses.ts';
 import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
+import { houseNumberCorrectionIn } from './houseNumberCorrections.ts';
 import { type HouseNumber, houseNumberAt } from './houseNumbers.ts';
+import { fullerStreet } from './fullerStreets.ts';
 import { houseAt, isFollowed, isStreetStart, numberAfterStreet, streetAfter } from './houses.ts';
 import { introductionBefore, isAnswerStart } from './introductions.ts';
 import { afterNumberLabel, numberLabelBefore } from './numberLabels.ts';
+import { parksIn } from './parks.ts';
 import { placeIn } from './places.ts';
-import { correctionAtStart, streetCorrectionAtStart } from './replacements.ts';
+import { contrastAtStart, correctionAtStart, deniedAtStart, streetCorrectionAtStart } from './replacements.ts';
 import { streetAt, type Street } from './streets.ts';
-import { unitBefore } from './units.ts';
+import { STREET_KINDS, UNIT_WORDS } from './streetWords.ts';
+import { unitsBefore } from './units.ts';
 
 /** Words after which a number counts things: "I have 2 ..." */
 const COUNTING_WORDS = new Set('a an have has had got need about than every these those only'.split(' '));
@@ -56,7 +61,9 @@ const foundAt = (
   // A turn that begins with an address has its town after it.
   const isOfAddress = isAsked || introduction.saysAddress || isAnswerStart(source.text, introduction.start);
   const details = detailsAt(source, next, isOfAddress);
-  const end = endBefore(source, details.next);
+  // "I'm at 44 Elm Street now"
+  const isNow = wordAt(source, details.next) === 'now';
+  const end = endBefore(source, isNow ? details.next + 1 : details.next);
   return {
     address: joinedParts([...parts, ...details.parts]),
     words: source.text.slice(introduction.start, end),
@@ -68,17 +75,46 @@ const foundAt = (
   };
 };
 
+const isAfterUnitWord = (source: Source, position: number): boolean =>
+  UNIT_WORDS.has(wordAt(source, position - 1)) && wordAt(source, position - 1) !== 'building';
+
+/** @returns the mobile home park whose name ends before the position: "Shady Oaks mobile home park, 1500 Creek Road" */
+const parkBefore = (source: Source, position: number) => {
+  let end = position;
+  while (/^(?:,|at|on|in)$/.test(wordAt(source, end - 1))) end -= 1;
+  return parksIn(source).find(({ next }) => next === end);
+};
+
+/** Reads "lot 8 Thornton Road", which has no number of a house. "Space 22, Shady Oaks Park" is not a street. */
+const lotAt = (
+  source: Source,
+  position: number,
+  { value: lot }: ReadAt<HouseNumber>,
+  street: ReadAt<Street>,
+): FoundAddress | undefined => {
+  if (street.value.kind !== 'clear') return undefined;
+  const unit = `${shownWord(source, position - 1)} ${lot.number}`;
+  const found = foundAt(source, position - 1, [street.value.name, unit], street.next, true);
+  const { address, words, start, end } = found;
+  return { address, words, start, end, certainty: 'doubtful' };
+};
+
 /** Reads a house number with its street, and what stands around them. */
 const addressAt = (source: Source, position: number, isAsked: boolean): FoundAddress | undefined => {
   const house = houseAt(source, position);
-  if (house === undefined || COUNTING_WORDS.has(wordAt(source, position - 1))) return undefined;
+  if (house === undefined) return undefined;
   const label = numberLabelBefore(source, position);
-  const street = streetAfter(source, house, label !== undefined);
-  if (street === undefined) return undefined;
-  const earlierUnit = unitBefore(source, label?.start ?? position);
-  const start = earlierUnit?.start ?? label?.start ?? position;
-  const units = earlierUnit === undefined ? [] : [earlierUnit.value];
-  const parts = [`${house.value.number} ${street.value.name}`, ...units];
+  const named = streetAfter(source, house, label !== undefined);
+  if (named === undefined) return undefined;
+  // "I'm calling about 912 Cherrywood Rd"
+  const isHouse = named.value.kind === 'clear' && house.value.number.length >= MIN_DIGITS_BEFORE_UNIT;
+  if (COUNTING_WORDS.has(wordAt(source, position - 1)) && !isHouse) return undefined;
+  if (isAfterUnitWord(source, position)) return isAsked ? lotAt(source, position, house, named) : undefined;
+  const street = fullerStreet(source, named);
+  const park = parkBefore(source, label?.start ?? position);
+  const units = unitsBefore(source, park?.start ?? label?.start ?? position);
+  const { start } = units;
+  const parts = [`${house.value.number} ${street.value.name}`, ...units.value, ...(park ? [park.value] : [])];
   const { saysAddress, hasTown, hasUnit, ...found } = foundAt(source, start, parts, street.next, isAsked);
   const isAnswer = isAnswerStart(source.text, found.start);
   const isBefore = street.value.kind === 'none' && label?.namesHouse !== true;
@@ -130,67 +166,6 @@ const addressesIn = (source: Source, isAsked: boolean): readonly FoundAddress[] 
   return found;
 };
 
-/** Words before an address that is wrong: "not 80 Oak Street". */
-const REFUSED =
-  /\b(?:not|isn't|wasn't|instead of|rather than|old address(?: is| was)?|used to(?: be| live(?: at| on)?)?|moved (?:from|out of)|previous(?:ly)?(?: at)?)[\s,]*$/i;
-/** Words between two addresses, of which the second is right. */
-const CORRECTED = /\b(?:no|sorry|wait|actually|correction|oops|i mean|i meant|rather|make that|now)\b/i;
-/** Words before the address of the work, where the caller perhaps does not live. */
-const OF_WORK = /\b(?:jobs?|work|service|rental|property|tenants?|come|send|leak\w*|problem)\b/i;
-
-/** Words about a bill, and not about a man called Bill. */
-const BILL = String.raw`\b(?:(?:the|my|our|a|your|any|that|send|final) bill|bill(?:ed|ing|s)|bill (?:it|me|us|them|to|goes)|invoices?|receipts?)\b`;
-const OF_BILL = new RegExp(BILL, 'i');
-const OF_BILL_AFTER = new RegExp(
-  String.raw`^[\s,]*(?:just |only )?(?:is|that's|that is|it's|its|for|where) (?:(?:is|just|only|my|our|the|for|where|you|can|send) )*${BILL}(?: address)?`,
-  'i',
-);
-const OF_WORKPLACE = /\b(?:i|he|she|they) works? (?:at|in|out of)\b/i;
-
-/** Words before the address of another house than the caller's: "two doors down from 18 Oak Street", "18 or 20 Oak Street". */
-const OF_ANOTHER =
-  /\b(?:down|across|over|up|away) from[\s,]*$|\b(?:next(?: door)? to|behind|opposite(?: of)?|beside|near|close to|past|right by|neighbou?rs?(?: lives?| is)?|\w+ or|between \w+ and)[\s,]*$/i;
-/** Words after such an address, and words that leave the kind of the street open: "18 Oak Street or Avenue". */
-const OPEN_AFTER =
-  /^[\s,]*(?:(?:is|are|was) (?:(?:my|our|the) )?(?:neighbou?r|next door)|or (?:is it|was it|maybe|street|avenue|ave|road|lane|drive|court)\b)/i;
-
-/** @returns the address as a doubtful one, if it is perhaps only near the caller's, or the caller is not sure of it */
-const doubtedBetween = (before: string, address: FoundAddress, after: string): FoundAddress =>
-  OF_ANOTHER.test(before) || OPEN_AFTER.test(after) ? { ...address, certainty: 'doubtful' } : address;
-
-/** @returns the words of the same clause before the end of the text */
-const lastClause = (text: string): string => text.split(/[.!?;]\s|,|\bbut\b/).at(-1) ?? '';
-
-/** An address with the words before it and those after it that say that a bill goes there. */
-type Context = { readonly address: FoundAddress; readonly before: string; readonly billAfter: string };
-
-const contextsOf = (text: string, addresses: readonly FoundAddress[]): readonly Context[] => {
-  let previousEnd = 0;
-  return addresses.map((address) => {
-    const before = text.slice(previousEnd, address.start);
-    const billAfter = OF_BILL_AFTER.exec(text.slice(address.end))?.[0] ?? '';
-    previousEnd = address.end + billAfter.length;
-    return { address, before, billAfter };
-  });
-};
-
-const isOfBill = ({ address, before, billAfter }: Context): boolean =>
-  billAfter !== '' || OF_BILL.test(lastClause(before) + address.words);
-
-/** @returns the address that counts, if the caller says several */
-const bestOf = (text: string, addresses: readonly FoundAddress[]): FoundAddress | undefined => {
-  let best: { readonly address: FoundAddress; readonly isOfWork: boolean } | undefined;
-  for (const context of contextsOf(text, addresses)) {
-    const { address, before } = context;
-    if (isOfBill(context) || OF_WORKPLACE.test(lastClause(before) + address.words)) continue;
-    const isOfWork = OF_WORK.test(before + address.words);
-    const isBetter = best === undefined || CORRECTED.test(before) || (isOfWork && !best.isOfWork);
-    if (!REFUSED.test(before) && isBetter)
-      best = { address: doubtedBetween(before, address, text.slice(address.end)), isOfWork };
-  }
-  return best?.address;
-};
-
 /**
  * Puts another street after the house number: "2216 Oak Hollow, no, sorry, Oak Haven Drive in Round Rock".
  *
@@ -213,6 +188,21 @@ const withStreet = (text: string, found: FoundAddress, after: Source, street: Re
   };
 };
 
+/** @returns true if the caller repeats words of the address, and denies others: "18 Oak Street, not Elm" */
+const isKept = (address: string, { by }: Replacement): boolean =>
+  ` ${address.toLowerCase().replaceAll(/[.,]/g, '')} `.includes(` ${by.toLowerCase()} `);
+
+/** "18 South First, I mean South Second" and "18 Oak Street, no, Elm": the words probably replace the name of the street. */
+const withOtherStreet = (address: string, by: string): Pick<HeardAddress, 'address' | 'certainty'> => {
+  const [street = '', ...others] = address.split(', ');
+  const [number = '', ...name] = street.split(' ');
+  if (/^\d+$/.test(by)) return { address, certainty: 'doubtful' };
+  const kind = name.findLast((word) => STREET_KINDS.has(word.toLowerCase().replace('.', '')));
+  const hasKind = by.split(' ').some((word) => STREET_KINDS.has(word.toLowerCase()));
+  const words = [number, by, ...(kind === undefined || hasKind ? [] : [kind])];
+  return { address: [words.join(' '), ...others].join(', '), certainty: 'doubtful' };
+};
+
 /**
  * Applies a correction directly after the address: "80 Oak Street, no, 18".
  *
@@ -221,13 +211,27 @@ const withStreet = (text: string, found: FoundAddress, after: Source, street: Re
 const withCorrection = (text: string, found: FoundAddress): HeardAddress => {
   const { address, certainty, words, start, end } = found;
   const source = sourceOf(text.slice(end));
-  const street = streetCorrectionAtStart(source);
+  const contrast = contrastAtStart(source);
+  const contrasted = contrast && withReplacement(address, contrast.replacement);
+  if (contrast !== undefined && (contrasted !== undefined || isKept(address, contrast.replacement)))
+    return { address: contrasted ?? address, certainty, words: text.slice(start, end + contrast.end) };
+  const deniedEnd = deniedAtStart(source);
+  if (deniedEnd !== undefined) return { address, certainty, words: text.slice(start, end + deniedEnd) };
+  const [sentence = ''] = text.slice(end).split(/[.!?](?=\s|$)/);
+  const house = houseNumberCorrectionIn(sourceOf(sentence));
+  if (house?.replaced !== undefined && address.startsWith(`${house.replaced} `))
+    return {
+      address: house.by + address.slice(house.replaced.length),
+      certainty,
+      words: text.slice(start, end + sentence.length),
+    };
+  const street = streetCorrectionAtStart(source, address);
   if (street !== undefined) return withStreet(text, found, source, street);
   const correction = correctionAtStart(source);
   if (correction === undefined) return { address, certainty, words };
   const corrected = withReplacement(address, { by: correction.words });
   return corrected === undefined
-    ? { address, certainty: 'doubtful', words }
+    ? { ...withOtherStreet(address, correction.words), words: text.slice(start, end + correction.end) }
     : { address: corrected, certainty, words: text.slice(start, end + correction.end) };
 };
 

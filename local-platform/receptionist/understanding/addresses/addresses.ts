@@ -1,5 +1,6 @@
 export { addressIn, billAddressesIn } from './addressIn.ts';
-export { completedAddress, withKnownParts } from './completions.ts';
+export { bareHouseNumberIn } from './houseNumberCorrections.ts';
+export { completedAddress, withKnownParts, withOtherNumber } from './completions.ts';
 export { withReplacement } from './corrections.ts';
 export { replacementIn } from './replacements.ts';
 

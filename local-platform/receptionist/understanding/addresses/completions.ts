@@ -6,6 +6,7 @@ import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText
 import { keyOf, withReplacement } from './corrections.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { replacementIn } from './replacements.ts';
+import { streetAt } from './streets.ts';
 import { FOREIGN_UNITS } from './streetWords.ts';
 import { isKnownTown, townAt, zipAt } from './towns.ts';
 import { idAt, unitAt } from './units.ts';
@@ -20,7 +21,8 @@ type Parts = {
 
 type Part = keyof Omit<Parts, 'street'>;
 
-const UNIT = /^(?:#|(?:apt|apartment|unit|suite|ste|lot|building|bldg|room|space|trailer)\b|\S+ floor$)/i;
+const UNIT =
+  /^(?:#|(?:apt|apartment|unit|suite|ste|lot|building|bldg|room|space|trailer|condo|dorm|flat|upstairs|downstairs)\b|\S+ (?:floor|apartment|apt|unit)$)/i;
 /** A zip code after a comma or a state. */
 const ZIP_AT_END = /(?<=, |, [A-Z]{2} |Texas )(\d{5}(?:-\d{4})?)$/;
 
@@ -55,7 +57,7 @@ const joined = ({ street, unit, town, zip }: Parts): string => {
 
 /** Words before a part of an address in a clause that says nothing else: "oh, and I forgot to say, it's apartment 4B". */
 const LEADING_WORDS = wordSet(
-  "did do put can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix number of",
+  "wrong left off forgot missed missing did do put can could don't didn't oh also so no nope yes yeah yep yup ok okay well sorry wait actually oops uh um i we it it's its it is that's thats that was should be would i'm im we're am are in at on the my our your this just forgot to say mention add put include write said mean meant need needs you have has got did get by way please make sure for with too right correct there here again hold hang one more thing btw address place house job new full whole street line whose has's live living located part remember note down change fix number of",
 );
 /** Words after a part in a clause that says nothing else. */
 const TRAILING_WORDS = wordSet(
@@ -236,6 +238,29 @@ const houseOf = (street: string): readonly [string, string] => {
   return [number, name.join(' ')];
 };
 
+/** @returns the recorded address with another number of the house: "it's 1709 Oak" for "1907 Oak Street"; undefined for another street */
+export const withOtherNumber = (heard: string, recorded: string): string | undefined => {
+  const known = partsOf(recorded);
+  const [number, name] = houseOf(partsOf(heard).street);
+  const [knownNumber, knownName] = houseOf(known.street);
+  const isSame = name !== '' && number !== knownNumber && `${knownName} `.startsWith(`${name} `);
+  return isSame && /^\d{2,}/.test(number) && /^\d/.test(knownNumber)
+    ? joined({ ...known, street: known.street.replace(/^\S+/, number.toUpperCase()) })
+    : undefined;
+};
+
+/** @returns true for "Oak Lane", which has no number of a house */
+const isStreetOnly = (text: string): boolean => {
+  const source = sourceOf(text);
+  return !/^\d+ /.test(text) && streetAt(source, 0)?.next === source.tokens.length;
+};
+
+const definedOf = ({ unit, town, zip }: Parts) => ({
+  ...(unit !== undefined && { unit }),
+  ...(town !== undefined && { town }),
+  ...(zip !== undefined && { zip }),
+});
+
 /**
  * @returns the address with the parts of the recorded one that it leaves out, if both are the same house, or if it only corrects the number
  *   or the street: "1709 Niles Road" for "1907 Niles Road, Austin"
@@ -244,6 +269,12 @@ export function withKnownParts(heard: HeardAddress, recorded: string): HeardAddr
   const known = partsOf(recorded);
   const said = partsOf(heard.address);
   const [[number, name], [knownNumber, knownName]] = [houseOf(said.street), houseOf(known.street)];
+  const knownHouse = /^\d\S*(?: 1\/2)?/.exec(known.street)?.[0];
+  // "Oak Lane" after "18 Oak Street"
+  if (knownHouse !== undefined && isStreetOnly(said.street)) {
+    const street = `${knownHouse} ${said.street}`;
+    return { ...heard, address: joined({ ...known, ...definedOf(said), street }) };
+  }
   if (number !== knownNumber && name !== knownName) return heard;
   const unit = said.unit ?? known.unit;
   const place = said.town === undefined && said.zip === undefined ? known : said;

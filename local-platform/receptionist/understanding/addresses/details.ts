@@ -1,8 +1,8 @@
 import type { HeardAddress } from './addresses.ts';
-import type { Source } from './addressText.ts';
+import { type Source, wordAt } from './addressText.ts';
 import type { ReadAt } from '../numberWords.ts';
 import { isKnownTown, townAt, zipAt } from './towns.ts';
-import { joinedUnitAt } from './units.ts';
+import { joinedUnitsAt } from './units.ts';
 
 /** An address, and the offsets of its words in the text. */
 export type FoundAddress = HeardAddress & { readonly start: number; readonly end: number };
@@ -31,18 +31,19 @@ const withTownAfterZip = (source: Source, zip: ReadAt<string> | undefined): Read
 
 /** Reads a unit, a town and a zip code after a street, in any order. */
 export const detailsAt = (source: Source, position: number, isAsked: boolean): Details => {
-  const unit = joinedUnitAt(source, position);
-  const afterUnit = unit?.next ?? position;
-  const town = withTownAfterZip(source, townAt(source, afterUnit, isAsked));
-  const afterTown = town?.next ?? afterUnit;
-  const laterUnit = joinedUnitAt(source, afterTown);
-  const afterAll = laterUnit?.next ?? afterTown;
+  const units = joinedUnitsAt(source, position);
+  // "18 Oak Street please, Lakeway"
+  const isPlease = wordAt(source, units.next) === 'please' && wordAt(source, units.next + 1) === ',';
+  const town = withTownAfterZip(source, townAt(source, units.next + (isPlease ? 1 : 0), isAsked));
+  const laterUnits = joinedUnitsAt(source, town?.next ?? units.next);
+  const afterAll = laterUnits.next;
+  const allUnits = [...units.value, ...laterUnits.value];
   // "Oak Street in Austin, unit 4, and the zip is 78704"
   const zip = ENDS_WITH_ZIP.test(town?.value ?? '') ? undefined : zipAt(source, afterAll);
   return {
-    parts: [unit, laterUnit, town, zip].flatMap((part) => (part === undefined ? [] : [part.value])),
+    parts: [...allUnits, ...[town, zip].flatMap((part) => (part === undefined ? [] : [part.value]))],
     hasTown: town !== undefined,
-    hasUnit: unit !== undefined || laterUnit !== undefined,
+    hasUnit: allUnits.length > 0,
     next: zip?.next ?? afterAll,
   };
 };

@@ -1,7 +1,7 @@
 import { wordSet } from '../wordLists.ts';
 import { digitsAt, isGlued, ordinalAt } from '../numberWords.ts';
 import type { Replacement } from './addresses.ts';
-import { type Source, wordAt } from './addressText.ts';
+import { type Source, sourceOf, wordAt } from './addressText.ts';
 import { houseNumberAt } from './houseNumbers.ts';
 
 /** Words that say that the text is about something else than the number of a house. */
@@ -14,11 +14,11 @@ const HOUSE_SIGNS =
 
 /** Words around the number in a text that only corrects it: "no, sorry, it's 18". */
 const PLAIN_WORDS = wordSet(
-  "no nope nah hm hmm uh um oh well yeah yes ok okay sorry oops typo almost close wait actually wrong it's its it is that's thats was the number be should make that to i'm im i we're we at are dear hon ma'am maam sir just please pls right correct said meant not quite , . ! - — ; : # house street but and my u you got lol thx thanks thank number's off except everything everything's fine which one my bad",
+  "no nope nah hm hmm uh um oh well yeah yes ok okay sorry oops typo almost close wait actually wrong it's its it is that's thats was the number be should make that to i'm im i we're we at are dear hon ma'am maam sir just please pls right correct said meant not quite , . ! - — ; : # house street but and my u you got lol thx thanks thank number's off except everything everything's fine which one my bad got numbers them em it around flipped swapped switched transposed reversed backward backwards mixed up",
 );
 /** Words of which a plain text has at least one. */
 const CORRECTING = wordSet(
-  'no nope nah sorry oops typo almost close wait actually wrong meant should make not fix off number',
+  'no nope nah sorry oops typo almost close wait actually wrong meant should make not fix off number numbers flipped swapped switched transposed reversed backward backwards mixed',
 );
 /** Words after a number that is said alone. */
 const WORDS_AFTER = wordSet(
@@ -113,6 +113,14 @@ export const houseNumberCorrectionIn = (source: Source): Replacement | undefined
   const isCorrection = replaced !== undefined || HOUSE_SIGNS.test(text) || isPlainCorrection(source, right);
   if (!isClear || !isCorrection) return undefined;
   return replaced === undefined ? { by } : { by, replaced };
+};
+
+/** @returns the house number that is all of the first clause: "1970. I always swap those" */
+export const bareHouseNumberIn = (text: string): string | undefined => {
+  const source = sourceOf(text.split(/[.,;!?](?=\s|$)/)[0] ?? '');
+  const house = ordinalAt(source.tokens, 0) === undefined ? houseNumberAt(source, 0) : undefined;
+  const isAll = house !== undefined && house.next === source.tokens.length && !house.value.isSmallWord;
+  return isAll ? house.value.number : undefined;
 };
 
 /** @returns true if the text says which number is the wrong one, or that the number is that of a house */

@@ -1,5 +1,6 @@
 import { digitsAt, homophoneAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import { nameWordsFrom, type Source, wordAt } from './addressText.ts';
+import { UNIT_WORDS } from './streetWords.ts';
 import { unitBefore } from './units.ts';
 
 export type HouseNumber = {
@@ -50,6 +51,7 @@ const withSuffix = ({ tokens, text }: Source, position: number): ReadAt<string> 
 const groupsAt = (source: Source, position: number): ReadAt<readonly string[]> => {
   const { tokens } = source;
   const isWritten = isWrittenAt(source, position);
+  const isUnit = UNIT_WORDS.has(wordAt(source, position - 1));
   const groups: string[] = [];
   let next = position;
   for (;;) {
@@ -66,9 +68,11 @@ const groupsAt = (source: Source, position: number): ReadAt<readonly string[]> =
     const isSame =
       group !== undefined &&
       groups.length <= MAX_GROUPED_DIGITS &&
-      isWrittenAt(source, start) === isWritten &&
+      (isWrittenAt(source, start) === isWritten || [...groups, digits].every(({ length }) => length === 1)) &&
       (groups.length === 0 || !isWritten || [...groups, digits].every(({ length }) => length <= MAX_GROUP_DIGITS)) &&
-      (!isAfterComma || [...groups, digits].every(({ length }) => length === 1)) &&
+      (!isAfterComma ||
+        [...groups, digits].every(({ length }) => length === 1) ||
+        (!isWritten && !isUnit && groups.length === 1 && [...groups, digits].every(({ length }) => length === 2))) &&
       (!isWritten || !isOtherNumberAt(source, start)) &&
       // "12 1/2"
       (groups.length === 0 || wordAt(source, group.next) !== '/');
@@ -87,7 +91,11 @@ const isAmbiguousBetween = (source: Source, position: number, next: number) => {
   const before = wordAt(source, position - 1) === ',' ? position - 2 : position - 1;
   const isInterjection = wordAt(source, before) === 'oh' && digitsAt(tokens, before - 1) === undefined;
   const isDigitsBefore = digitsAt(tokens, before) !== undefined && !isInterjection;
-  if (isOrdinalCut || !isDigitsBefore) return isOrdinalCut;
+  // "Forty-five, forty-five Oak Street" is 4545, or 45 said twice.
+  const isCommaInside = tokens
+    .slice(position + 1, next)
+    .some(({ text }, index) => text === ',' && !/^(?:\d|[a-z]+)$/.test(tokens[position + index]?.text ?? ''));
+  if (isOrdinalCut || isCommaInside || !isDigitsBefore) return isOrdinalCut || isCommaInside;
   // "b4, 18 Oak Street"
   const isGluedToWord = tokens[before - 1]?.kind === 'word' && isGlued(tokens, before);
   const isShort = !isWrittenAt(source, before) || wordAt(source, before).length <= MAX_GROUP_DIGITS;

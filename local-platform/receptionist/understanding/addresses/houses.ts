@@ -7,7 +7,7 @@ import { DIRECTIONS, UNIT_WORDS } from './streetWords.ts';
 const HESITATIONS = /^(?:uh|um|er|erm|hmm)$/;
 
 /** @returns the position after a comma and hesitations */
-const afterPause = (source: Source, position: number): number => {
+export const afterPause = (source: Source, position: number): number => {
   let next = position;
   const isDots = (at: number) =>
     wordAt(source, at) === '.' && (wordAt(source, at + 1) === '.' || wordAt(source, at - 1) === '.');

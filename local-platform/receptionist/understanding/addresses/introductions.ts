@@ -11,7 +11,7 @@ const COMING = String.raw`(?:(?:come|comes|coming)(?: out| over| by| down)?|send
 /** The words with which callers introduce an address, at the end of a text. */
 const INTRODUCTION = new RegExp(
   spaced(
-    String.raw`(?<![\p{L}\p{N}'])(?:(?:${PLACE}|${LIVING}|${COMING})(?:[ ,:]*? ${AT})?|${AT})[\s,:]*(?:(?:uh|um)[\s,]*)*$`,
+    String.raw`(?<![\p{L}\p{N}'])(?<!(?:\dst|\dnd|\drd|\dth|first|second|third|fourth|last|next) )(?:(?:${PLACE}|${LIVING}|${COMING})(?:[ ,:]*? ${AT})?|${AT}|now)[\s,:]*(?:(?:uh|um)[\s,]*)*$`,
   ),
   'iu',
 );
@@ -39,7 +39,7 @@ const ANSWER_STARTS = new Set(
   `yes yeah yep sure ok okay so well uh um oh hi hello sorry actually no it's its it is that's thats that the my our i i'm we we're live at on in
   address street house corner of right here now and please come to put down just plug write type enter use make be would will you you'd you'll they
   they'd they'll out over send them him there coming wanna want need gonna have supposed headed heading go going where we'll i'll this for me us lemme
-  let see said say should meant mean told gave alright ma'am sir dear hon wait hold`.split(/\s+/),
+  let see said say should meant close almost nearly mean told gave alright ma'am sir dear hon wait hold`.split(/\s+/),
 );
 
 /** @returns true if nothing but words such as "yes, it's" stands between the offset and the start of the sentence */

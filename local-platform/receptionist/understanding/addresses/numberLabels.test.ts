@@ -35,7 +35,7 @@ describe('a house number and its street in another form', () => {
     ['905 oak street dear', '905 Oak Street'],
     ['905 OAK STREET, PLS', '905 Oak Street'],
     ["905 oak street, newark, ma'am", '905 Oak Street, Newark'],
-    ['905 oak street, back unit', '905 Oak Street'],
+    ['905 oak street, back unit', '905 Oak Street, Back Unit'],
     ['905 Oak Street, B', '905 Oak Street'],
     ['905 Oak Street, zip 78613', '905 Oak Street, 78613'],
     ['the place is number 34, oak street', '34 Oak Street'],

@@ -29,6 +29,9 @@ export const numberLabelBefore = (source: Source, position: number): NumberLabel
   const start = isShort ? end - 2 : end - 1;
   const before = wordAt(source, start - 1);
   const namesHouse = HOUSE_WORDS.test(before);
+  // "The house is 4410 on Shoal Creek"
+  const isHouse = wordAt(source, position - 1) === 'is' && wordAt(source, position - 2) === 'house';
+  if (isHouse && /^(?:on|at)$/.test(wordAt(source, position + 1))) return { start: position - 2, namesHouse: true };
   if ((!isShort && !isNumber && !(isSign && namesHouse)) || OTHER_OWNERS.has(before)) return undefined;
   // "The number is" can be that of a telephone.
   if (end < position && !namesHouse) return undefined;

@@ -1,10 +1,13 @@
 import { capitalised } from '../clauses.ts';
 import type { ReadAt } from '../numberWords.ts';
-import { endBefore, type Source, wordAt } from './addressText.ts';
+import { endBefore, type Source, startAt, wordAt } from './addressText.ts';
 import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
+import { houseNumberAt } from './houseNumbers.ts';
 import { isStreetStart } from './houses.ts';
+import { parksIn } from './parks.ts';
 import { introductionBefore, isAnswerStart } from './introductions.ts';
 import { streetAt, streetNameAt } from './streets.ts';
+import { unitsBefore } from './units.ts';
 
 const crossingStreetAt = (source: Source, position: number) =>
   streetAt(source, position) ?? streetNameAt(source, position);
@@ -26,10 +29,11 @@ const cornerAt = (source: Source, position: number): ReadAt<string> | undefined 
 
 /** Reads "1200 block of Oak Street". */
 const blockAt = (source: Source, position: number): ReadAt<string> | undefined => {
-  const isBlock = source.tokens[position]?.kind === 'digits' && wordAt(source, position + 1) === 'block';
-  if (!isBlock || !/^(?:of|on)$/.test(wordAt(source, position + 2))) return undefined;
-  const street = crossingStreetAt(source, position + 3);
-  return street && { value: `${wordAt(source, position)} block of ${street.value.name}`, next: street.next };
+  const house = houseNumberAt(source, position);
+  const isBlock = house !== undefined && wordAt(source, house.next) === 'block';
+  if (!isBlock || !/^(?:of|on)$/.test(wordAt(source, house.next + 1))) return undefined;
+  const street = crossingStreetAt(source, house.next + 2);
+  return street && { value: `${house.value.number} block of ${street.value.name}`, next: street.next };
 };
 
 /** Reads a street without a house number. */
@@ -68,6 +72,25 @@ const WORDS_BEFORE_PLACE =
   /^(?:\s|,|\b(?:yes|yeah|ok|okay|sure|well|so|um|uh|it's|its|it is|that's|i live|we live|i'm|i am|we're|at|on|in|address is|my address is|the address is|located)\b(?!'))+/i;
 const WORDS_AFTER_PLACE = /[.!?;]|\s(?:and (?:i|my|the|we|it|can|please)|but|because|so|can|please|thanks|thank)\b/i;
 
+/** Reads a mobile home park: "space 22 at the Shady Oaks mobile home park". */
+const parkOf = (source: Source): FoundAddress | undefined => {
+  const [park] = parksIn(source);
+  if (park === undefined) return undefined;
+  const after = source.text.slice(startAt(source, park.next));
+  // "RV park off 71, space 9"
+  if (/^(?:off|near|on|by|behind|past|across)\b/i.test(after)) {
+    const start = startAt(source, unitsBefore(source, park.start).start);
+    const words = source.text.slice(start).split(WORDS_AFTER_PLACE)[0]?.trimEnd() ?? '';
+    return { address: capitalised(words), words, certainty: 'doubtful', start, end: start + words.length };
+  }
+  const units = unitsBefore(source, park.start);
+  const details = detailsAt(source, park.next, true);
+  const { start } = introductionBefore(source.text, startAt(source, units.start));
+  const end = endBefore(source, details.next);
+  const address = joinedParts([...units.value, park.value, ...details.parts]);
+  return { address, words: source.text.slice(start, end), certainty: 'doubtful', start, end };
+};
+
 /** Reads a place that words describe: "the blue house behind the church". */
 const describedPlaceIn = ({ text }: Source): FoundAddress | undefined => {
   const start = (WORDS_BEFORE_PLACE.exec(text)?.[0] ?? '').length;
@@ -80,4 +103,8 @@ const describedPlaceIn = ({ text }: Source): FoundAddress | undefined => {
 
 /** Finds a place without a house number in an answer to the address question. */
 export const placeIn = (source: Source): FoundAddress | undefined =>
-  firstOf(source, cornerAt) ?? firstOf(source, blockAt) ?? firstOf(source, streetOnlyAt) ?? describedPlaceIn(source);
+  parkOf(source) ??
+  firstOf(source, cornerAt) ??
+  firstOf(source, blockAt) ??
+  firstOf(source, streetOnlyAt) ??
+  describedPlaceIn(source);

@@ -22,7 +22,7 @@ const MAX_PHRASE_TOKENS = 10;
 /** Words before a phrase that are not part of it. */
 const LEADING_WORDS = wordSet("it's its it is was that's thats my our number address and but to be , uh um");
 /** Words that begin a correction. */
-const SIGNALS = wordSet('no nope sorry wait actually oops correction mean meant said should');
+const SIGNALS = wordSet('scratch no nope sorry wait actually oops correction mean meant said should');
 /** Words that say which part is corrected. */
 const POINTERS = wordSet('street house town city avenue road');
 /** Words between those. */
@@ -84,7 +84,8 @@ const phraseBefore = (source: Source, position: number): Phrase | undefined => {
   let end = position;
   while (/^(?:,|and|but)$/.test(wordAt(source, end - 1))) end -= 1;
   for (let start = Math.max(0, end - MAX_PHRASE_TOKENS); start < end; start += 1) {
-    const phrase = isLeadingAt(source, start) ? undefined : phraseAt(source, start);
+    const phrase =
+      isLeadingAt(source, start) || SIGNALS.has(wordAt(source, start)) ? undefined : phraseAt(source, start);
     if (phrase?.next === end) return phrase;
   }
   return undefined;
@@ -96,6 +97,12 @@ type Pair = { readonly by: Phrase; readonly replaced: Phrase };
 const nextPhrase = (source: Source, position: number): Phrase | undefined =>
   /^(?:[,.]|but|it's|its)$/.test(wordAt(source, position)) ? phraseAfter(source, position) : undefined;
 
+/** @returns the phrase after "it's" at the position: "I said 80, it's 18" */
+const statedAfter = (source: Source, position: number): Phrase | undefined =>
+  /^(?:it's|its)$/.test(wordAt(source, wordAt(source, position) === ',' ? position + 1 : position))
+    ? phraseAfter(source, position)
+    : undefined;
+
 /** Words before "not" with which a sentence says that something does not happen. */
 const AUXILIARIES = wordSet(
   'will would shall should can could may might must do does did have has had am are was were be still just really probably why if or',
@@ -104,6 +111,10 @@ const AUXILIARIES = wordSet(
 const COMPARISONS = wordSet(
   'later earlier sooner before after until more less yet sure available home urgent broken working bad good great too very really only just even anymore',
 );
+
+const isContrastAt = (source: Source, position: number): boolean =>
+  /^(?:instead of|rather than)$/.test(`${wordAt(source, position)} ${wordAt(source, position + 1)}`) ||
+  wordAt(source, position) === 'not';
 
 /** Reads "18, not 80", "not 80 but 18", "Avenue instead of Street". */
 const contrastAt = (source: Source, position: number): Pair | undefined => {
@@ -135,7 +146,7 @@ const statementAt = (source: Source, position: number): Pair | undefined => {
   if (replaced === undefined) return undefined;
   const by = isChange
     ? phraseAfter(source, replaced.next)
-    : (phraseBefore(source, position) ?? nextPhrase(source, replaced.next));
+    : (statedAfter(source, replaced.next) ?? phraseBefore(source, position) ?? nextPhrase(source, replaced.next));
   return by && { by, replaced };
 };
 
@@ -169,22 +180,62 @@ export const correctionAtStart = (source: Source): { readonly words: string; rea
   return isEnd ? { words: phrase.words, end: endBefore(source, phrase.next) } : undefined;
 };
 
+/** Reads another street or number that the caller denies: ", not Forest View". @returns the offset at which the words end */
+export const deniedAtStart = (source: Source): number | undefined => {
+  const start = wordAt(source, 0) === ',' ? 1 : 0;
+  const denied = wordAt(source, start) === 'not' ? phraseAt(source, start + 1) : undefined;
+  const after = source.tokens[denied?.next ?? 0];
+  const isFact =
+    denied?.certainty === 'clear' && (/^\d/.test(denied.words) || streetAt(source, start + 1) !== undefined);
+  return isFact && (after === undefined || after.kind === 'mark') ? endBefore(source, denied.next) : undefined;
+};
+
 const MAX_SIGNAL_TOKENS = 8;
 
+/**
+ * Reads words that replace others at the start of a text: ", scratch that, Elm not Oak", ", not Oak but Elm", "; its Drive not Street".
+ *
+ * @returns them, and the offset at which they end
+ */
+export const contrastAtStart = (
+  source: Source,
+): { readonly replacement: Replacement; readonly end: number } | undefined => {
+  let next = 0;
+  const isSkipped = () =>
+    isLeadingAt(source, next) || SIGNALS.has(wordAt(source, next)) || SIGNAL_FILLERS.has(wordAt(source, next));
+  while (next < MAX_SIGNAL_TOKENS && isSkipped()) next += 1;
+  const first = wordAt(source, next) === 'not' ? undefined : phraseAt(source, next);
+  let position = first?.next ?? next;
+  if (wordAt(source, position) === ',' && wordAt(source, position + 1) === 'not') position += 1;
+  if (first?.certainty === 'count' || !isContrastAt(source, position)) return undefined;
+  const pair = contrastAt(source, position);
+  if (pair === undefined || (first !== undefined && pair.by.start !== first.start)) return undefined;
+  if (first === undefined && pair.by.start < pair.replaced.start) return undefined;
+  const end = Math.max(pair.by.next, pair.replaced.next);
+  return { replacement: { by: pair.by.words, replaced: pair.replaced.words }, end: endBefore(source, end) };
+};
+
 /** Reads another street after a word that corrects: ", no, sorry, it's Oak Haven Drive". */
-export const streetCorrectionAtStart = (source: Source): ReadAt<Street> | undefined => {
+export const streetCorrectionAtStart = (source: Source, address: string): ReadAt<Street> | undefined => {
   let isCorrection = false;
   for (let next = 0; next < MAX_SIGNAL_TOKENS; next += 1) {
     const word = wordAt(source, next);
-    const isSignal = SIGNALS.has(word);
+    const isMade = word === 'make' && /^(?:it|that)$/.test(wordAt(source, next + 1));
+    const isSignal = SIGNALS.has(word) || isMade;
     if (!isSignal && !SIGNAL_FILLERS.has(word) && !isLeadingAt(source, next)) {
       const street = isCorrection ? streetAt(source, next) : undefined;
-      return street?.value.kind === 'clear' ? street : undefined;
+      // "Forest View" corrects "Forest Trail", and "Mountain View" is perhaps a town.
+      const isSimilar = street !== undefined && address.includes(` ${street.value.name.split(' ')[0] ?? ''} `);
+      return street?.value.kind === 'clear' || isSimilar ? street : undefined;
     }
     isCorrection ||= isSignal;
   }
   return undefined;
 };
+
+/** "The number's right, the street is Oakmont" */
+const RIGHT_PART =
+  /^.{0,20}\b(?:number|street|name|rest|town)(?:'s| is) (?:right|good|fine|correct|ok|okay)[\s,.]+(?:but )?/i;
 
 /** Finds the words with which a caller corrects a recorded address or name. */
 export const replacementIn = (text: string): Replacement | undefined => {
@@ -195,6 +246,6 @@ export const replacementIn = (text: string): Replacement | undefined => {
     const pair = contrastAt(source, position) ?? statementAt(source, position);
     if (pair !== undefined) return { by: pair.by.words, replaced: pair.replaced.words };
   }
-  const correction = correctionAtStart(source);
+  const correction = correctionAtStart(source) ?? correctionAtStart(sourceOf(text.replace(RIGHT_PART, '')));
   return correction && { by: correction.words };
 };

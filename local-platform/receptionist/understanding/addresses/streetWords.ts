@@ -3,7 +3,7 @@ import { wordSet } from '../wordLists.ts';
 /** Kinds of streets that are seldom said of anything else. */
 export const STREET_KINDS = wordSet(`
   street st avenue ave av boulevard blvd road rd lane ln drive dr court ct circle cir terrace ter parkway pkwy highway
-  hwy trail trl cove cv alley turnpike causeway expressway freeway
+  hwy trail trl cove cv alley turnpike causeway xing expressway freeway
 `);
 
 /** Kinds of streets that are also ordinary words. They make an address only with more evidence. */
@@ -37,7 +37,9 @@ export const ROAD_OWNERS = wordSet('state us county ranch farm market old inters
 export const NUMBERED_ROADS = wordSet('highway hwy route rt rte road rd fm rm rr cr sh ih us i interstate loop spur');
 
 /** Words before the number or letter of a part of a building. */
-export const UNIT_WORDS = wordSet('apt apartment unit suite ste lot building bldg room space trailer floor');
+export const UNIT_WORDS = wordSet(
+  'apt apartment unit suite ste lot building bldg room space trailer floor condo dorm flat',
+);
 
 /** Words that Spanish speakers use for an apartment, and misspellings. The address shows "Apartment". */
 export const FOREIGN_UNITS = wordSet('apartamento apartamiento apto depto departamento appartment apartement');
@@ -69,6 +71,7 @@ export const FUNCTION_WORDS = wordSet(`
   gets got goes going makes makes took takes gives lives look put saw tell thats there
   leaking leaks leaky broke broken clogged stopped fixed installed cleaned flooded flooding stuck working
   today tomorrow tonight afternoon evening now soon asap monday tuesday wednesday thursday friday saturday sunday
+  mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends closed open
   more less few several many per each every all both half ago instead rather pm
   pls plz plss lol lmao haha ma'am maam thx thnx thanx btw tbh fyi omg
   alright everything nothing anything something someone somebody everyone else

@@ -70,6 +70,12 @@ const roadNumberAt = ({ tokens }: Source, position: number): ReadAt<string> | un
   return row === undefined || row.value.length > MAX_ROAD_DIGITS ? undefined : row;
 };
 
+/** Reads the "frontage road" of "IH 35 frontage road". */
+const sideRoadAt = (source: Source, position: number): ReadAt<string> | undefined =>
+  /^(?:frontage|service|access) (?:road|rd)$/.test(`${wordAt(source, position)} ${wordAt(source, position + 1)}`)
+    ? { value: [position, position + 1].map((at) => shownWord(source, at)).join(' '), next: position + 2 }
+    : undefined;
+
 /** Reads "Highway 71", "County Road 220", "FM 1626", "I-35". */
 const numberedRoadAt = (source: Source, position: number): ReadAt<Street> | undefined => {
   const names: string[] = [];
@@ -77,8 +83,16 @@ const numberedRoadAt = (source: Source, position: number): ReadAt<Street> | unde
   let next = position;
   // "S IH 35"
   if (DIRECTIONS.has(wordAt(source, next))) {
-    names.push(shownWord(source, next));
-    next += 1;
+    const hasPoint = wordAt(source, next + 1) === '.';
+    names.push(shownWord(source, next) + (hasPoint ? '.' : ''));
+    next += hasPoint ? 2 : 1;
+  }
+  // "f m 969"
+  const letters = wordAt(source, next) + wordAt(source, next + 1);
+  if (letters.length === 2 && ROAD_CODES.has(letters)) {
+    names.push(letters.toUpperCase());
+    last = letters;
+    next += 2;
   }
   for (
     let word = wordAt(source, next);
@@ -97,7 +111,16 @@ const numberedRoadAt = (source: Source, position: number): ReadAt<Street> | unde
   const hyphen = wordAt(source, next) === '-' ? '-' : ' ';
   const number = roadNumberAt(source, hyphen === '-' ? next + 1 : next);
   if (number === undefined) return undefined;
-  const name = `${names.join(' ')}${hyphen}${number.value}`;
+  const side = sideRoadAt(source, number.next);
+  if (side !== undefined) {
+    const name = `${names.join(' ')}${hyphen}${number.value} ${side.value}`;
+    return { value: { name, kind: 'clear', isCapitalised: false }, next: side.next };
+  }
+  // "Route 2, box 45"
+  const box = wordAt(source, number.next) === ',' ? number.next + 1 : number.next;
+  const id = wordAt(source, box) === 'box' ? digitRowAt(source.tokens, box + 1) : undefined;
+  const name = `${names.join(' ')}${hyphen}${number.value}${id === undefined ? '' : ` Box ${id.value}`}`;
+  if (id !== undefined) return { value: { name, kind: 'clear', isCapitalised: false }, next: id.next };
   return withDirection(source, { name, kind: 'clear', isCapitalised: isCapitalisedAt(source, position) }, number.next);
 };
 
@@ -160,6 +183,11 @@ const namedStreetAt = (source: Source, position: number): ReadAt<Street> | undef
     kindIndexIn(words) ?? (words.slice(0, alone).every(({ word }) => DIRECTIONS.has(word)) ? alone : -1);
   const kind = words[kindIndex];
   if (kind === undefined) return undefined;
+  const side = sideRoadAt(source, kind.next);
+  if (side !== undefined) {
+    const { value } = streetOf(words.slice(0, kindIndex + 1), 'clear');
+    return { value: { ...value, name: `${value.name} ${side.value}` }, next: side.next };
+  }
   const isOther = WORDS_AFTER_NO_STREET.has(wordAt(source, kind.next)) && !isCapitalisedAt(source, kind.next);
   const isCount = kindIndex === 1 && words[0]?.isCapitalised === false && NO_NAMES.has(words[0].word);
   if (isOther || isCount) return undefined;
@@ -194,7 +222,9 @@ export const streetNameAt = (source: Source, position: number): ReadAt<Street> |
   const words = all.slice(0, unit < 0 ? MAX_WORDS_WITHOUT_KIND : unit);
   const last = words.at(-1);
   const isNamed = words.some(({ word }) => word.length > 1 && !DIRECTIONS.has(word));
-  return last !== undefined && isNamed && (unit > 0 || isBoundary(source, last.next))
+  return last !== undefined &&
+    isNamed &&
+    (unit > 0 || isBoundary(source, last.next) || unitAt(source, last.next) !== undefined)
     ? streetOf(words, 'none')
     : undefined;
 };

@@ -100,12 +100,12 @@ const nameWordsOfTown = (source: Source, words: readonly NameWord[]): readonly N
 
 /** Towns around the company. */
 const TOWN_NAMES = wordSet(
-  'dripping_springs round_rock cedar_park cedar_creek san_marcos bee_cave bee_caves lago_vista west_lake_hills rollingwood sunset_valley spicewood driftwood wimberley jarrell elgin taylor creedmoor del_valle liberty_hill marble_falls new_braunfels san_antonio johnson_city barton_creek blanco luling smithville giddings manchaca pflugerville leander lakeway kyle buda hutto georgetown manor austin lockhart bastrop temple belton killeen',
+  'dripping_springs round_rock cedar_park cedar_creek san_marcos bee_cave bee_caves lago_vista west_lake_hills rollingwood sunset_valley spicewood driftwood wimberley jarrell elgin taylor creedmoor del_valle liberty_hill marble_falls new_braunfels san_antonio johnson_city barton_creek blanco luling smithville giddings manchaca pflugerville leander lakeway kyle buda hutto georgetown manor austin lockhart bastrop temple belton killeen george_west robert_lee missouri_city iowa_park colorado_city kansas_city oklahoma_city virginia_beach san_leon',
 );
 
 /** Names of towns that are also given or family names: "18 Oak Street, Everett". */
 const TOWNS_LIKE_NAMES = wordSet(
-  'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney',
+  'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney alice kyle taylor mason alvin clyde donna edna katy frisco ennis henderson hamilton kennedy perry alvord eden',
 );
 
 /** @returns true if the words are the whole name of a town around the company */
@@ -128,21 +128,30 @@ const isTalk = (words: readonly NameWord[]): boolean =>
     return !isCapitalised && !isPlace(word) && (isSentenceWord(token) || isListedWord(token));
   });
 
+/** Words after the subject of another sentence. */
+const VERBS = wordSet('is are was were has have will can does do should would could');
+
 /** @returns the words of the town at the start of the words; none if they may be something else */
 const townWords = (
   source: Source,
   words: readonly NameWord[],
   evidence: { isIn: boolean; isAsked: boolean; hasState: boolean },
 ) => {
-  if (words.some(({ word }) => NOT_TOWNS.has(word)) || (!evidence.hasState && isTalk(words))) return [];
+  if (words.some(({ word }) => NOT_TOWNS.has(word.replace(/'s$/, ''))) || (!evidence.hasState && isTalk(words)))
+    return [];
   const lower = words.findIndex(({ isCapitalised }) => !isCapitalised);
   const capitals = lower < 0 ? words : words.slice(0, lower);
+  const isKnown = isKnownTown(words.map(({ word }) => word)) || isPlace(words[0]?.word ?? '');
+  // "18 Oak St. Tenants are home"
   const isEndAfter = (word: NameWord | undefined) =>
-    word !== undefined && (isBoundary(source, word.next) || ASIDES.has(wordAt(source, word.next)));
+    word !== undefined &&
+    (isKnown || !VERBS.has(wordAt(source, word.next))) &&
+    (isBoundary(source, word.next) || ASIDES.has(wordAt(source, word.next)));
   if (evidence.hasState) return words;
   const [first = ''] = words.map(({ word }) => word);
   const isPerson =
     !evidence.isIn &&
+    !isKnownTown(words.map(({ word }) => word)) &&
     !isPlace(first) &&
     !(words.length === 1 && TOWNS_LIKE_NAMES.has(first)) &&
     (isGivenName(first) || (words.length === 1 && isFamilyName(first)));

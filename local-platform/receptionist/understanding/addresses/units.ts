@@ -1,10 +1,12 @@
 import { digitRowAt, digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
+import { capitalised } from '../clauses.ts';
 import { isBoundary, shownWord, type Source, wordAt, writtenBetween } from './addressText.ts';
 import { FOREIGN_UNITS, UNIT_WORDS } from './streetWords.ts';
 
 /** Words between a street and its unit: "18 Oak Street, and it's unit 4", "18 Oak Street on the second floor". */
 const JOINING_WORDS = new Set("and it's its it is that's thats that the in on i'm we're at uh um".split(' '));
-const FLOORS = new Set(['top', 'ground', 'upper', 'lower']);
+const FLOORS = new Set('top ground upper lower upstairs downstairs basement garage back front rear'.split(' '));
+const PLACES_ON_FLOORS = new Set(['apartment', 'apt', 'unit']);
 
 const MAX_JOINING_WORDS = 5;
 /** "apartment number three hundred and fifty-four" */
@@ -50,19 +52,27 @@ const spokenIdAt = (source: Source, position: number): ReadAt<string> | undefine
   return id !== undefined && id.value.length <= MAX_DIGITS ? id : undefined;
 };
 
-/** Reads "second floor" or "top floor". A floor's bathroom is not an address. */
+const isEndAt = ({ tokens }: Source, position: number): boolean => {
+  const token = tokens[position];
+  return token === undefined || token.kind === 'mark';
+};
+
+/** Reads "second floor", "top floor" or "upstairs apartment". A floor's bathroom is not an address. */
 const floorAt = (source: Source, position: number): ReadAt<string> | undefined => {
   const ordinal = ordinalAt(source.tokens, position);
   const isNamed = FLOORS.has(wordAt(source, position));
   const next = ordinal?.next ?? position + 1;
-  if ((ordinal === undefined && !isNamed) || wordAt(source, next) !== 'floor') return undefined;
-  const value = `${ordinal?.value ?? shownWord(source, position)} Floor`;
-  return isBoundary(source, next + 1) ? { value, next: next + 1 } : undefined;
-};
-
-const isEndAt = ({ tokens }: Source, position: number): boolean => {
-  const token = tokens[position];
-  return token === undefined || token.kind === 'mark';
+  if (ordinal === undefined && !isNamed) return undefined;
+  const isUpstairs = /^(?:up|down)stairs$/.test(wordAt(source, position));
+  if (isUpstairs && isEndAt(source, next)) return { value: shownWord(source, position), next };
+  const word = wordAt(source, next);
+  if (word !== 'floor' && !(isNamed && PLACES_ON_FLOORS.has(word))) return undefined;
+  const value = `${ordinal?.value ?? shownWord(source, position)} ${capitalised(word)}`;
+  // "1st floor flat"
+  const isFlat = word === 'floor' && /^(?:flat|apartment|apt|unit)$/.test(wordAt(source, next + 1));
+  if (isFlat && isBoundary(source, next + 2)) return { value, next: next + 2 };
+  const isEnd = isBoundary(source, next + 1) || (word === 'floor' && UNIT_WORDS.has(wordAt(source, next + 1)));
+  return isEnd ? { value, next: next + 1 } : undefined;
 };
 
 /** @returns true if the letter apart from a number belongs to it: "3 B", "twelve B", "four A" at an end, but not "four a block away" */
@@ -90,6 +100,10 @@ export const idAt = (source: Source, position: number): ReadAt<string> | undefin
   if (id === undefined) return undefined;
   const spelled = afterSpelling(source, id.next, id.value);
   if (spelled !== undefined) return { value: id.value, next: spelled };
+  // "apt C 210"
+  const digits = isLetterAt(source, position) && id.value.length === 1 ? wordAt(source, id.next) : '';
+  if (/^\d{1,4}$/.test(digits) && isBoundary(source, id.next + 1))
+    return { value: id.value + digits, next: id.next + 1 };
   const isLetterApart = /\d$/.test(id.value) && isLetterAt(source, id.next) && isOfId(source, id.next);
   const letter = isLetterApart ? wordAt(source, id.next).toUpperCase() : '';
   const next = id.next + letter.length;
@@ -132,6 +146,17 @@ const namelessUnitAt = (source: Source, position: number): ReadAt<string> | unde
   return isUnit ? { value: `#${id.value}`, next: id.next } : undefined;
 };
 
+/** Reads the "6A" of "18 Oak Street, 6A". "9a" can be a time. */
+const bareUnitAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  const isComma = wordAt(source, position) === ',';
+  const id = isComma && source.tokens[position + 1]?.kind === 'digits' ? writtenIdAt(source, position + 1) : undefined;
+  if (id === undefined || !isEndAt(source, id.next)) return undefined;
+  const isUnit =
+    /^\d{1,4}(?:[B-OQ-Z]|[AP](?<=^\d{3,4}.))$/.test(id.value) ||
+    /^\d+[A-Z]$/.test(writtenBetween(source, position + 1, id.next));
+  return isUnit ? { value: `#${id.value}`, next: id.next } : undefined;
+};
+
 /** Reads a unit after a street or a town, with the words that join it. */
 export const joinedUnitAt = (source: Source, position: number): ReadAt<string> | undefined => {
   let next = position;
@@ -141,7 +166,42 @@ export const joinedUnitAt = (source: Source, position: number): ReadAt<string> |
   ) {
     next += 1;
   }
-  return unitAt(source, next) ?? namelessUnitAt(source, next);
+  return unitAt(source, next) ?? namelessUnitAt(source, next) ?? bareUnitAt(source, position);
+};
+
+const MAX_UNITS = 3;
+
+/** Reads the units after a street or a town: "building 4, third floor, suite 310". */
+export const joinedUnitsAt = (source: Source, position: number): ReadAt<readonly string[]> => {
+  const value: string[] = [];
+  let next = position;
+  for (
+    let unit = joinedUnitAt(source, next);
+    unit !== undefined && value.length < MAX_UNITS;
+    unit = joinedUnitAt(source, next)
+  ) {
+    value.push(unit.value);
+    next = unit.next;
+  }
+  return { value, next };
+};
+
+/** Reads the units before a house number: "building 4, apartment 3 at 18 Oak Street". @returns them, and the position of the first */
+export const unitsBefore = (
+  source: Source,
+  position: number,
+): { readonly value: readonly string[]; readonly start: number } => {
+  const value: string[] = [];
+  let start = position;
+  for (
+    let unit = unitBefore(source, start);
+    unit !== undefined && value.length < MAX_UNITS;
+    unit = unitBefore(source, start)
+  ) {
+    value.unshift(unit.value);
+    start = unit.start;
+  }
+  return { value, start };
 };
 
 /** Reads the unit before a house number: "apartment 3 at 18 Oak Street", "unit B, 18 Oak Street". */

@@ -38,12 +38,15 @@ export type DigitRun = {
 const FILLERS = wordSet(
   "uh um er erm hmm ah and then that that's thats is it's its it the my i area code code's number number's rest dash hyphen dot space comma okay ok so followed by next last digits part are ends end in with ending",
 );
-const CORRECTIONS = wordSet(
-  'no nope sorry wait actually correction oops rather mean meant make scratch wrong hold hang',
-);
+const CORRECTIONS = wordSet('no nope sorry wait actually correction oops rather mean meant make scratch wrong');
+/** "Hold on" is a pause within a number, and begins a correction after a complete one. */
+const PAUSES = wordSet('hold hang');
+const COMPLETE_LENGTHS = new Set([7, 10]);
 const MARKS = wordSet(', . - – — ( ) / · ; : … ! ?');
 const TIGHT_MARKS = wordSet('- . ( ) / ·');
 const MAX_GAP_TOKENS = 10;
+const AREA_CODE_DIGITS = 3;
+const DIGITS_BEFORE_END = 6;
 
 /** @returns true if a word that is not a digit follows, perhaps after a comma */
 const isFollowedByWord = (source: Source, position: number) => {
@@ -53,8 +56,37 @@ const isFollowedByWord = (source: Source, position: number) => {
 
 type GapAt = { readonly gap: Gap; readonly isAreaCode: boolean; readonly next: number };
 
-/** Reads the marks and words from the end of a group to the next group. */
-const gapAt = (source: Source, position: number): GapAt | undefined => {
+const MAX_ASIDE_WORDS = 5;
+/** Words that say that the digits after them are of something else. */
+const OTHER_THINGS = wordSet('address house street gate code zip apartment unit live lives at extension ext');
+
+/** @returns the position of the mark after ", that's El Paso," and "... let me think..."; undefined if no such words stand here */
+const afterAside = (source: Source, position: number): number | undefined => {
+  const before = wordAt(source, position - 1);
+  if (!MARKS.has(before) && !CORRECTIONS.has(before)) return undefined;
+  let next = position;
+  let hasOwn = false;
+  const isPlain = () =>
+    source.tokens[next]?.kind === 'word' &&
+    digitsAt(source.tokens, next) === undefined &&
+    (!CORRECTIONS.has(wordAt(source, next)) || wordAt(source, next) === 'sorry') &&
+    !OTHER_THINGS.has(wordAt(source, next));
+  while (next < position + MAX_ASIDE_WORDS && isPlain()) {
+    hasOwn ||= ![FILLERS, PAUSES, CORRECTIONS].some((words) => words.has(wordAt(source, next)));
+    next += 1;
+  }
+  const isEnd = /^[,.…]$/.test(wordAt(source, next));
+  let after = next;
+  while (/^[,.…]$/.test(wordAt(source, after))) after += 1;
+  return hasOwn && isEnd && digitsAt(source.tokens, after) !== undefined ? next : undefined;
+};
+
+/**
+ * Reads the marks and words from the end of a group to the next group.
+ *
+ * @param said the number of digits before the gap
+ */
+const gapAt = (source: Source, position: number, said: number): GapAt | undefined => {
   const { tokens } = source;
   let gap: Gap = 'tight';
   let isAreaCode = false;
@@ -63,11 +95,20 @@ const gapAt = (source: Source, position: number): GapAt | undefined => {
     if (token === undefined) return undefined;
     const isSpaced = !isGlued(tokens, next);
     if (isSpaced && gap === 'tight') gap = 'space';
-    const isHold = token.text === 'on' && /^(?:hold|hang)$/.test(wordAt(source, next - 1));
-    const isFiller = FILLERS.has(token.text) || CORRECTIONS.has(token.text) || isHold;
+    // "512-555-0613, no, I always do that, 0163"
+    const isInside = said === AREA_CODE_DIGITS || said === DIGITS_BEFORE_END || gap === 'correction';
+    const aside = isInside ? afterAside(source, next) : undefined;
+    if (aside !== undefined) {
+      if (gap !== 'correction') gap = 'words';
+      next = aside;
+      continue;
+    }
+    const isHold = PAUSES.has(token.text) || (token.text === 'on' && PAUSES.has(wordAt(source, next - 1)));
+    const isCorrection = CORRECTIONS.has(token.text) || (isHold && COMPLETE_LENGTHS.has(said));
+    const isFiller = FILLERS.has(token.text) || isCorrection || isHold;
     if (digitsAt(tokens, next) !== undefined && !isFiller) return { gap, isAreaCode, next };
     if (!MARKS.has(token.text) && !isFiller) return undefined;
-    if (CORRECTIONS.has(token.text)) gap = 'correction';
+    if (isCorrection) gap = 'correction';
     else if (token.kind === 'word' && gap !== 'correction') gap = 'words';
     else if (!TIGHT_MARKS.has(token.text) && (gap === 'tight' || gap === 'space')) gap = 'comma';
     isAreaCode ||= token.text === 'area';
@@ -117,8 +158,6 @@ const WHOLE_DIGITS = 10;
 /** @returns whether the group is a whole number, so that digits after it are something else: "5125550194. 3300 Speedway" */
 const isWholeAlone = ({ readings }: DigitGroup): boolean => readings[0]?.length === WHOLE_DIGITS;
 
-const AREA_CODE_DIGITS = 3;
-
 /** @returns true for "oh, five one two": an area code does not begin with a zero */
 const isAreaCodeAfterOh = (source: Source, position: number): boolean => {
   const start = wordAt(source, position + 1) === ',' ? position + 2 : position + 1;
@@ -137,7 +176,8 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
   const ohReadings = isAreaCodeAfterOh(source, position) ? ['', '0'] : ['0', ''];
   const groups: DigitGroup[] = [isOh ? { ...group, readings: ohReadings } : group];
   while (group !== undefined && !isStreetAt(source, group.next)) {
-    const gap = gapAt(source, group.next);
+    const said = groups.reduce((sum, { readings: [digits = ''] }) => sum + digits.length, 0);
+    const gap = gapAt(source, group.next, said);
     if ((gap?.gap === 'comma' || gap?.gap === 'space') && isWholeAlone(group)) break;
     group = homophoneGroupAt(source, group.next) ?? (gap && groupAt(source, gap));
     if (group !== undefined) groups.push(group);
@@ -155,14 +195,36 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
   };
 };
 
+/** Words before the number of a road: "FM twenty-two twenty-two" */
+const ROADS = wordSet('fm rm rr cr highway hwy route rte loop');
+
+/** Reads a clock time in words or digits: "nine thirty", "9 30", "9". @returns the position after it */
+const afterClock = ({ tokens }: Source, position: number): number | undefined => {
+  const hour = digitsAt(tokens, position);
+  if (hour === undefined || !/^(?:[1-9]|1[0-2])$/.test(hour.value[0] ?? '')) return undefined;
+  const minutes = digitsAt(tokens, hour.next);
+  return minutes !== undefined && /^(?:[0-5]0|[1-5]5)$/.test(minutes.value[0] ?? '') ? minutes.next : hour.next;
+};
+
+/** @returns the position after two times, such as "nine thirty to one thirty"; undefined if more digits follow them */
+const afterTimes = (source: Source, position: number): number | undefined => {
+  const to = afterClock(source, position);
+  const isTo = to !== undefined && /^(?:to|till|til|until|through)$/.test(wordAt(source, to));
+  const next = isTo ? afterClock(source, to + 1) : undefined;
+  return next === undefined || digitsAt(source.tokens, next) !== undefined ? undefined : next;
+};
+
 /** @returns the runs of digits in order, without those of dates, prices and other numbers */
 export const digitRunsIn = (source: Source): readonly DigitRun[] => {
   const runs: DigitRun[] = [];
   for (let position = 0; position < source.tokens.length; position += 1) {
-    const run = runAt(source, position);
+    const times = afterTimes(source, position);
+    const run = times === undefined ? runAt(source, position) : undefined;
     if (run !== undefined) runs.push(run);
     // The end of a number of something else is not read alone: "the house number is sixty-eight hundred seventy".
-    const end = run?.groups.at(-1)?.next ?? digitsAt(source.tokens, position)?.next ?? position + 1;
+    const isRoad = run === undefined && ROADS.has(wordAt(source, position - 1));
+    const road = isRoad ? digitRowAt(source.tokens, position)?.next : undefined;
+    const end = times ?? road ?? run?.groups.at(-1)?.next ?? digitsAt(source.tokens, position)?.next ?? position + 1;
     position = end - 1;
   }
   return runs;

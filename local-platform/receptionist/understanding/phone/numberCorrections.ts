@@ -16,7 +16,7 @@ const LEADING_WORDS = wordSet(
 );
 const SIGNALS = wordSet('no nope sorry wait actually oops correction mean meant make rather should said wrong');
 const SIGNAL_FILLERS = wordSet('i oh yes that not');
-const WORDS_AFTER = wordSet('. , ! ? ; and not please thanks thank but instead');
+const WORDS_AFTER = wordSet('sorry oops . , ! ? ; and not please thanks thank but instead');
 
 /** Reads digits in groups: "0118", "zero one one eight", "555-0118", "0, 1, 1, 8". */
 const digitsFrom = (source: Source, position: number): ReadAt<string> | undefined => {
@@ -67,7 +67,9 @@ const contrastIn = (source: Source): NumberCorrection | undefined => {
     .map((start) => digitsFrom(source, start))
     .find((digits) => digits?.next === end);
   const by = before ?? digitsFrom(source, afterLeadingWords(source, replaced.next));
-  return by && { replaced: replaced.value, by: by.value };
+  // "Oh, one nine one, not one one nine"
+  const isOh = by?.value.length === replaced.value.length + 1 && by.value.startsWith('0');
+  return by && { replaced: replaced.value, by: isOh ? by.value.slice(1) : by.value };
 };
 
 const SIZES = /^(?:two|three|four|seven|2|3|4|7)(?:'s)?$/;
@@ -79,7 +81,12 @@ const afterEndWords = (source: Source, position: number): number | undefined => 
   if (/^(?:ends?|ending|finishes)$/.test(word)) {
     // "Works best on my end"
     if (/^(?:my|our|your|this)$/.test(wordAt(source, position - 1))) return undefined;
-    return /^(?:of|the)$/.test(after) ? undefined : /^(?:in|with|part)$/.test(after) ? position + 2 : position + 1;
+    // "My shift ends at three"
+    return /^(?:of|the|at|around|about|by)$/.test(after)
+      ? undefined
+      : /^(?:in|with|part)$/.test(after)
+        ? position + 2
+        : position + 1;
   }
   // "The first part is right, but then it's 0118"
   if (word === 'first' && /^(?:part|half|six|bit)(?:'s)?$/.test(after)) return position + 2;
@@ -94,6 +101,21 @@ const wordBefore = (source: Source, position: number): string =>
   wordAt(source, position - 1) === ',' ? wordAt(source, position - 2) : wordAt(source, position - 1);
 
 const isRefusedAt = (source: Source, position: number) => /^(?:not|isn't)$/.test(wordAt(source, position - 1));
+
+/** Reads "the 27 should be 72". */
+const shouldBeIn = (source: Source): NumberCorrection | undefined => {
+  const position = source.tokens.findIndex(
+    ({ text }, index) => text === 'should' && wordAt(source, index + 1) === 'be',
+  );
+  if (position < 0) return undefined;
+  const by = digitsFrom(source, afterLeadingWords(source, position + 2));
+  const replaced = [...source.tokens.keys()]
+    .map((start) => digitsFrom(source, start))
+    .find((digits) => digits?.next === position);
+  return by !== undefined && replaced?.value.length === by.value.length
+    ? { replaced: replaced.value, by: by.value }
+    : undefined;
+};
 
 /** Reads "you have 512 and it's 737". */
 const statementIn = (source: Source): NumberCorrection | undefined => {
@@ -121,7 +143,10 @@ const tailIn = (source: Source): NumberCorrection | undefined => {
     const digits = end === undefined && !isRefusedAt(source, position) ? digitsFrom(source, position) : undefined;
     // "oh, no" is not a digit.
     const isDirect = ends.some(({ next }) => afterLeadingWords(source, next) === position);
-    const isLong = digits !== undefined && (isDirect || digits.value.length >= MIN_TAIL_DIGITS);
+    // "Seventy-two at the end"
+    const atEnd = digits === undefined ? '' : [0, 1, 2].map((count) => wordAt(source, digits.next + count)).join(' ');
+    const isLong =
+      digits !== undefined && (isDirect || /^(?:at|on) the end$/.test(atEnd) || digits.value.length >= MIN_TAIL_DIGITS);
     if (isLong && !ends.some(({ start }) => position < start && start < digits.next)) {
       // "The last four are 0118, sorry, 0119"
       found = SIGNALS.has(wordBefore(source, position)) ? [digits.value] : [...found, digits.value];
@@ -144,7 +169,13 @@ const bareIn = (source: Source): NumberCorrection | undefined => {
     isCorrection ||= isSignal;
     next += 1;
   }
-  const tail = isCorrection ? digitsFrom(source, next) : undefined;
+  const digits = digitsFrom(source, next);
+  // "It's 0118, sorry"
+  const isSorry =
+    digits !== undefined &&
+    next > 0 &&
+    /^(?:sorry|oops)$/.test(wordAt(source, wordAt(source, digits.next) === ',' ? digits.next + 1 : digits.next));
+  const tail = isCorrection || isSorry ? digits : undefined;
   if (tail === undefined || tail.value.length < MIN_TAIL_DIGITS) return undefined;
   const after = wordAt(source, tail.next);
   return after === '' || WORDS_AFTER.has(after) ? { tail: tail.value } : undefined;
@@ -160,6 +191,7 @@ export const numberCorrectionIn = (text: string): NumberCorrection | undefined =
     areaCodeIn(source) ??
     (isShort ? tailIn(source) : undefined) ??
     contrast ??
+    shouldBeIn(source) ??
     statementIn(source) ??
     tailIn(source) ??
     bareIn(source)

@@ -25,6 +25,11 @@ const POSSESSIVE = String.raw`([\p{L}]+?)(?:'s|s'?) ${NOUN}\b`;
 const THIRD = String.raw`\b(?:his|her|their) ${NOUN}\b|\b(?:call|reach|text|try|ring|contact|phone) (?:him|her|them)\b|\b(?:he|she|they)(?:'s| is|'re| are| can be reached)? (?:at|on)\b`;
 const CALLING = String.raw`\b(?:call|reach|text|try|ring|contact|phone|use|ask for|best)\b`;
 
+/** "If you can't reach me, try", "if I don't answer" */
+const IN_VAIN = String.raw`\bif (?:(?:you|u|ya|they) (?:can'?t|can ?not|couldn'?t|don'?t|do not) (?:get|reach|catch|find)|(?:i|we)(?:'m| am| are|'re)? ?(?:don'?t|do not|can'?t|can ?not|not) (?:answer|pick|get|there|home|around|available)|(?:there'?s |there is )?no answer|(?:[\p{L}']+ ){1,4}(?:answers|picks)|that (?:one |number )?(?:doesn'?t|don'?t|does not) (?:work|go))(?: (?:a ?hold of|through|to|up|it|me|us|him|her|them|there|on|at|that|this|one))*[\s,]*(?:(?:then|please|just|you can|also|try|call|text|use|ring)[\s,]+)*`;
+const FOR_TEXTS = String.raw`\b(?:for|to) (?:the )?(?:texts?|texting|text messages?|messages)\b|\b(?:only texts?|texts? only|text messages only)\b`;
+const SPARE = String.raw`${IN_VAIN}|${FOR_TEXTS}|\b(?:back-?up|alternate|alternative|second(?:ary)?|spare|other number|another number|also (?:try|reach|call|use)|in case|as well|too(?=[\s,:]*$))\b|(?<!\b(?:my|our|the) )\b(?:office|work|home|shop|landline|house)(?: (?:number|phone|line))?(?: is\b|'s\b|:)`;
+
 /** Words between a person and the number: "the tenant is | Raj Patel, his number is". Names may stand there too. */
 const LIGHT_WORDS = new Set(
   "is are at on has have had a key keys will be there home let in name names name's called and number numbers number's cell phone mobile line it's its that's thats the his her their who whose who's can be reached you too also right again please mr mrs ms miss dr uh um directly contact here".split(
@@ -44,11 +49,14 @@ const PATTERNS = {
     String.raw`\b(?:my (?:own |new |best |actual |real |correct )*${NOUN}|mine|(?:call|reach|text|try|ring|get|contact|phone) (?:me|us)|(?:it|that|this|number) should be|instead)\b`,
     'giu',
   ),
-  spare:
-    /\b(?:back-?up|alternate|alternative|second(?:ary)?|spare|other number|another number|also (?:try|reach|call|use)|in case|as well)\b|(?<!\b(?:my|our|the) )\b(?:office|work|home|shop|landline|house)(?: (?:number|phone|line))?(?: is\b|'s\b|:)/giu,
+  spare: new RegExp(SPARE, 'giu'),
   calling: new RegExp(CALLING, 'iu'),
   ownAfter: new RegExp(
     String.raw`^[\s,.]*(?:(?:and|that's|thats|that is|is|it's|its|which is) )*(?:mine\b|my (?:own |new )?${NOUN}|me\b|the (?:new|best|right|better) (?:one|number)|instead)`,
+    'iu',
+  ),
+  spareAfter: new RegExp(
+    String.raw`^[\s,]*(?:(?:is|it's|that's|just|only|also) )*(?:(?:too|as well)\b|${FOR_TEXTS}|${IN_VAIN}|(?:as|for|is) (?:(?:a|my|the|our|another) )?(?:second(?:ary)?|back-?up|alternat\p{L}+|other|extra|spare)(?: (?:number|one|phone|contact))?\b)`,
     'iu',
   ),
   personAfter: new RegExp(
@@ -89,7 +97,7 @@ type Sign = { readonly owner: Owner; readonly start: number; readonly end: numbe
 
 /** Words before the owner that belong to the same statement: "please call | my wife", "you have | Raj's number". */
 const BEFORE_OWNER =
-  /(?:\b(?:oh|so|well|uh|um|please|can|can't|cant|could|you|your|have|has|got|get|just|the|a|tech|technician|guy|guys|crew|call|text|ring|reach|try|contact|phone|ask|tell|for|gate|also|or|then|if|me|don't|answer|let|know)\b[ ,]*)+$/i;
+  /(?:\b(?:oh|so|well|uh|um|please|can|can't|cant|could|you|your|have|has|got|get|just|the|a|i|i'm|we|we're|put|work|number|not|there|home|around|pick|up|use|my|cell|phone|tech|technician|guy|guys|crew|call|text|ring|reach|try|contact|phone|ask|tell|for|gate|also|or|then|if|me|don't|answer|let|know)\b[ ,]*)+$/i;
 /** A person who does nothing else but wait for the crew, before "his number is" and the like. */
 const PERSON_BEFORE = new RegExp(
   String.raw`\b(?:(?:my|our|the|his|her) )?${RELATION}\b(?:[\s,]+(?:is|name|named|called|will|would|can|be|there|here|home|at|let|you|in|who|has|have|the|a|key|keys|open|up|door|meet|them|him|her|around|he|she|and|lives|works|downstairs|upstairs|next|\p{Lu}\p{L}+)\b'?s?)*[\s,.]*$`,
@@ -98,7 +106,8 @@ const PERSON_BEFORE = new RegExp(
 
 /** @returns the offset at which the statement of the owner begins */
 const statementStart = (before: string, sign: Sign): number => {
-  const person = sign.owner === 'third' ? PERSON_BEFORE.exec(before.slice(0, sign.start)) : null;
+  const person =
+    sign.owner === 'third' || sign.owner === 'person' ? PERSON_BEFORE.exec(before.slice(0, sign.start)) : null;
   const start = person?.index ?? sign.start;
   return BEFORE_OWNER.exec(before.slice(0, start))?.index ?? start;
 };
@@ -152,6 +161,8 @@ export const numberOwner = (
   const found = { isOutsider, isToCall, start, end };
   if (ownAfter !== null || nearest?.owner === 'own') return { ...found, owner: 'own' };
   if (nearest !== undefined) return { ...found, owner: nearest.owner, start: from + statementStart(before, nearest) };
+  const spareAfter = nextStart === text.length ? PATTERNS.spareAfter.exec(after) : null;
+  if (spareAfter !== null) return { ...found, owner: 'spare', end: end + spareAfter[0].trimEnd().length };
   if (isPersonAfter) return { ...found, owner: 'person', end: end + personAfter[0].length };
   return { ...found, owner: 'unsaid' };
 };

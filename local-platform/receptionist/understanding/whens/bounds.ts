@@ -102,11 +102,27 @@ const CLOSES = phrases('i|we|shop|store|restaurant|cafe|office|school|bar|bakery
 const PICK_UP = phrases(
   'i|we|he|she pick|picks|drop|drops the|my|our|his|her? kids|kid|son|daughter|children|boys|girls|grandkids',
 );
+/** "The kids' bus comes at eight" */
+const COMES = phrases(
+  'bus|train|kids|kid|son|daughter|movers|guests|baby|delivery|truck|nurse|inspector|adjuster|landlord is? comes|come|coming|arrives|arrive|leaves|runs|wakes|naps',
+);
+/** "Dentist at 2 tomorrow, so after 3:30" */
+const ENGAGEMENT_ALONE = phrases(
+  'dentist|doctor|meeting|class|flight|practice|game|church|court|therapy|chemo|dialysis|physio|party|funeral|wedding|rehearsal|interview',
+);
+const REQUEST = phrases('can|could|may|might|would|do|like|want|need|schedule|book|set');
+/** "We're at 4" says where. */
+const PLACE = phrases('i|we am|are');
+const AFTER = phrases('after|once');
+const BEFORE = phrases('before');
 const useAt: Use = (words) => {
-  if (has(PICK_UP, words)) return 'unrelated';
+  // "After I drop my kids at eight"
+  if (has(PICK_UP, words)) return has(AFTER, words) ? 'notBefore' : has(BEFORE, words) ? 'endBefore' : 'unrelated';
   const isDirectlyBefore = (list: Phrases) => startOfPhrase(list, words.tokens, words.end) !== undefined;
   if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS) || isDirectlyBefore(CLOSES)) return 'endBefore';
   if (isDirectlyBefore(OPENS)) return 'notBefore';
+  if (isDirectlyBefore(ENGAGEMENT_ALONE) && !has(REQUEST, words)) return 'unrelated';
+  if (isDirectlyBefore(COMES) || isDirectlyBefore(PLACE)) return 'unrelated';
   if (arrives(words) || isDirectlyBefore(ENDS)) return 'notBefore';
   if (isDoneByPerson(AWAKE, words, true)) return 'unrelated';
   return isBusy(words) || isDirectlyBefore(TAKES_PLACE) ? 'unrelated' : 'at';
@@ -126,9 +142,12 @@ const useBy: Use = (words) => {
   if (has(CREW_DONE, words)) return 'endBefore';
   return arrives(words) ? 'notBefore' : useBefore(words);
 };
+/** "I'll be at that number till five" */
+const CONTACT = phrases('number|phone');
 const PRESENT = phrases('i|we|home|here|free|available|around|someone|somebody|anytime|works|good|time|come');
 const useUntil: Use = (words) => {
   if (isNegated(words) || isBusy(words)) return 'notBefore';
+  if (has(CONTACT, words)) return 'unrelated';
   return words.from === words.end || has(PRESENT, words) ? 'endBefore' : 'unrelated';
 };
 
@@ -137,6 +156,8 @@ const useFrom: Use = (words) => (has(MOVE, words) ? 'unrelated' : 'notBefore');
 
 /** The words directly before a clock time, the longer ones first. */
 const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
+  { list: phrases(`before my|our|the|his|her|a ${APPOINTED} is? at?`, 'before my|our'), use: () => 'endBefore' },
+  { list: phrases(`after my|our|the|his|her|a ${APPOINTED} is? at?`, 'after my|our'), use: () => 'notBefore' },
   { list: phrases('no|not earlier|sooner than', 'starting at|from'), use: () => 'notBefore' },
   { list: phrases('no|not later than'), use: () => 'endBefore' },
   { list: phrases('tied up till|until'), use: () => 'notBefore' },
@@ -153,7 +174,7 @@ const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
   { list: phrases('from'), use: useFrom },
   // "Classes till one, and again at five"
   { list: phrases('again at'), use: () => 'unrelated' },
-  { list: phrases('at|around|approximately|roughly'), use: useAt },
+  { list: phrases('at|around|round|approximately|roughly'), use: useAt },
   {
     list: phrases(
       'make it|that|this',
@@ -169,7 +190,7 @@ const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
   },
 ];
 const MOVE_TO = phrases('to');
-const APPROXIMATELY = phrases('about|like|maybe|probably|exactly|perhaps|only|around|approximately|roughly|say');
+const APPROXIMATELY = phrases('about|like|maybe|probably|exactly|perhaps|only|around|round|approximately|roughly|say');
 
 /**
  * Reads the words before a clock time.

@@ -8,6 +8,7 @@ import {
   mondayOf,
   nextWeekday,
 } from './dateMentions.ts';
+import { holidayAt } from './holidays.ts';
 import { monthMentionAt } from './monthDates.ts';
 import { dayIn, monthAfter, monthOf } from './months.ts';
 import { cardinalAt, ordinalAt } from './numbers.ts';
@@ -120,7 +121,7 @@ const weekLaterAt: DateReader = (tokens, at, today) => {
     : { value: dayMention(addDays(day.value.date, DAYS_PER_WEEK)), next };
 };
 
-const nearDateAt = firstReading(distanceAt, weekdayCountAt, weekLaterAt, namedDayAt, weekdayMentionAt);
+const nearDateAt = firstReading(holidayAt, distanceAt, weekdayCountAt, weekLaterAt, namedDayAt, weekdayMentionAt);
 
 const nearOrMonthDateAt = firstReading(monthMentionAt, nearDateAt);
 

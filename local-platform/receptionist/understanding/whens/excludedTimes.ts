@@ -28,7 +28,7 @@ const EXCLUDED_BEFORE = phrases(
   'am|are|is|be at work',
   'i|we|he|she|husband|wife|tenant only? work|works',
   'have to work',
-  'am|are|is|be closed',
+  'closed',
 );
 const LISTING = phrases('except for?', 'but');
 /** @returns whether the words before the time begin a list of excluded ones: "except Monday, Tuesday and Friday" */
@@ -131,9 +131,8 @@ const NO_ENGAGEMENT = phrases(
   'question|problem|issue|leak|preference|time|someone|somebody|people|guy|look|to|about|for|with|want|need|visit|estimate|choice|clog|job',
 );
 
-/** "I have the eye doctor on Wednesday" */
-export function isEngagedBefore(tokens: readonly Token[], { start, end: timeEnd, mentions }: Cluster): boolean {
-  if (mentions.some(({ kind }) => kind !== 'date') || isWelcome(tokens, timeEnd)) return false;
+/** @returns whether the words before the index name an engagement of the caller: "I have the eye doctor" */
+function isEngagement(tokens: readonly Token[], start: number): boolean {
   const end = startOfPhrase(ON, tokens, start) ?? start;
   // "I've got chemo Tuesdays"
   const isRegular = tokens[start]?.text.endsWith('days') === true || hasPhrase(EVENTS, tokens, end - 1, end);
@@ -145,6 +144,19 @@ export function isEngagedBefore(tokens: readonly Token[], { start, end: timeEnd,
   }
   return false;
 }
+
+/** @returns true for a day, with or without a part of it */
+const hasDateOrPart = (mentions: Cluster['mentions']): boolean =>
+  mentions[0]?.kind === 'date' && mentions.every(({ kind }) => kind === 'date' || kind === 'part');
+
+/** "I have the eye doctor on Wednesday", "I got a thing Tuesday morning" */
+export const isEngagedBefore = (tokens: readonly Token[], { start, end, mentions }: Cluster): boolean =>
+  hasDateOrPart(mentions) && !isWelcome(tokens, end) && isEngagement(tokens, start);
+
+/** "I have the dentist Tuesday at 10" leaves the rest of the day free. */
+export const isEngagedAt = (tokens: readonly Token[], { start, mentions }: Cluster): boolean =>
+  mentions.some((mention) => mention.kind === 'range' || (mention.kind === 'clock' && mention.use === 'at')) &&
+  isEngagement(tokens, start);
 
 const IS_WHEN = phrases('is|are when');
 const AVAILABLE = phrases('free|off|open|around|home|here|can|could|available|works|best|like|want|prefer|need|would');

@@ -1,15 +1,28 @@
 import { type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
+import { timeOfClock } from './clockTimes.ts';
 import type { Mention } from './mentions.ts';
 import type { Cluster } from './clusters.ts';
 import type { Role } from './roles.ts';
 import type { Exclusion } from './whens.ts';
+import { rangeOf } from './wishes.ts';
+
+const NOON = '12:00';
+const EVENING = '17:00';
+
+/** The part of the day in which a visit is not possible, with its times if the caller says them. */
+function refusedPart(mention: Mention): readonly Exclusion[] {
+  if (mention.kind === 'part') return [{ part: mention.part }];
+  if (mention.kind === 'clock') return timeOfClock(mention.clock) === NOON ? [{ part: 'noon' }] : [];
+  if (mention.kind !== 'range') return [];
+  const [from, until] = rangeOf(mention);
+  const part = from < NOON ? 'morning' : from === NOON ? 'noon' : from < EVENING ? 'afternoon' : 'evening';
+  return [{ part, from, until }];
+}
 
 /** @returns the days and the parts of the day of a time that is refused. A refused "Tuesday morning" is a refused Tuesday. */
 function refused({ mentions }: Cluster): readonly Exclusion[] {
   const days = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.date.excludes : []));
-  return days.length > 0
-    ? days
-    : mentions.flatMap((mention) => (mention.kind === 'part' ? [{ part: mention.part }] : []));
+  return days.length > 0 ? days : mentions.flatMap(refusedPart);
 }
 
 const otherDays = (mention: Mention) => (mention.kind === 'date' ? (mention.date.otherDays ?? []) : []);

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
+import { boundOfThatAt } from './boundsOfThat.ts';
 import { boundAfter, type ClockUse, isBusy, isNegated, type LeadIn, leadInOf, useWhenAbsent } from './bounds.ts';
 import { type Clock, clockAt } from './clockTimes.ts';
 import { endOfCourtesy } from './courtesies.ts';
@@ -22,11 +23,13 @@ export type Mention = { readonly start: number; readonly end: number } & (
 );
 
 /** The place where a mention is looked for. `from` is the first token that no mention before it has. */
-type Place = {
+export type Place = {
   readonly tokens: readonly Token[];
   readonly at: number;
   readonly from: number;
   readonly previous: Mention | undefined;
+  /** The mention before, or the one before a day or a preference: the clock time of "at 6 on Friday". */
+  readonly previousClock: Mention | undefined;
   readonly today: CalendarDate;
   readonly isTimeAsked: boolean;
 };
@@ -37,7 +40,7 @@ const NEARLY = phrases('about|around|like|maybe|say');
 const JOINING = phrases('or|and|to|-');
 const ON = phrases('on|in');
 const PERSON = phrases('i');
-const CORRECTING = phrases('or|and|no|wait|sorry|actually|,|.|i|mean|rather|maybe|make|it');
+const CORRECTING = phrases('so|or|and|no|wait|sorry|actually|,|.|i|mean|rather|maybe|make|it');
 const BEFORE_BARE = phrases(
   'or|and|then|so|maybe|yes|yeah|ok|okay|no|actually|rather|please|about|like|preferably|probably|sure|perfect|great|sorry|wait|mean',
 );
@@ -49,6 +52,9 @@ const CHOOSING = phrases(
   'could|can|would|might it be',
   'make it|that the?',
 );
+/** "Does 2 work?" */
+const DOES = phrases('does|would|will|could|can|is');
+const POSSIBLE = phrases('work|suit|do|be|ok|okay|possible|available|good|free|open');
 const SUITS = phrases(
   'works|suits|sounds',
   'is|would|will|might|should be? fine|good|great|perfect|better|best|ok|okay|work|suit|ideal',
@@ -87,7 +93,10 @@ function isClockByContext(place: Place, clock: Clock, next: number): boolean {
   if (clock.certainty === 'likely' && (isFree(tokens, at) || startOfPhrase(BEFORE_LIKELY, tokens, at) !== undefined))
     return true;
   const isStart = isClauseEnd(tokens, at - 1);
+  const isAskedAbout =
+    startOfPhrase(DOES, tokens, at) !== undefined && endOfPhrase(POSSIBLE, tokens, next) !== undefined;
   return (
+    isAskedAbout ||
     isBesideDay(place, next) ||
     isOtherClock(place) ||
     (isTimeAsked && startOfPhrase(CHOOSING, tokens, at) !== undefined) ||
@@ -127,7 +136,10 @@ function clockMentionAt(place: Place): Mention | undefined {
   const { tokens, at, from } = place;
   const reading = clockAt(tokens, at);
   if (reading === undefined) return undefined;
-  const { next } = reading;
+  // "Around three three thirty"
+  const again = reading.value.certainty === 'bare' ? clockAt(tokens, reading.next) : undefined;
+  const isAgain = again?.value.hour === reading.value.hour && again.value.certainty === 'likely';
+  const next = isAgain ? again.next : reading.next;
   const clock = withHalfOfAlternative(tokens, reading);
   // "I'm at the dentist 9:30 Tuesday"
   const isOccupied = clock.certainty !== 'bare' && isBusy({ tokens, from, end: at });
@@ -138,7 +150,9 @@ function clockMentionAt(place: Place): Mention | undefined {
     found !== undefined && cardinalAt(tokens, found.start - 1) !== undefined && found.start > from ? undefined : found;
   const bound = boundAfter(tokens, next);
   // "A little earlier, like one"
-  const isLikeOne = place.isTimeAsked && startOfPhrase(LIKE, tokens, at) !== undefined;
+  const isLikeOne =
+    place.isTimeAsked &&
+    (startOfPhrase(LIKE, tokens, at) !== undefined || (isOtherClock(place) && isClauseEnd(tokens, next)));
   const isClock =
     clock.certainty === 'sure' ||
     (canEndBefore(tokens, next) &&
@@ -154,23 +168,7 @@ function clockMentionAt(place: Place): Mention | undefined {
   return use === 'unrelated' ? { ...span, kind: 'unrelated', clock } : { ...span, kind: 'clock', clock, use };
 }
 
-const BEFORE_THAT = phrases('before|b4|by that|then', 'ahead of that', 'prior to that', 'earlier|sooner than that');
-const AFTER_THAT = phrases('after that|then', 'later than that');
-/** The most words between a clock time and "before that". */
-const WORDS_TO_THAT = 9;
-
-/** Reads the "before that" of "we open at eleven, so it has to be before that". */
-function boundOfThatAt({ tokens, at, previous, from }: Place): Mention | undefined {
-  const isBound = previous?.kind === 'unrelated' || (previous?.kind === 'clock' && previous.use !== 'at');
-  if (!isBound || at - previous.end > WORDS_TO_THAT) return undefined;
-  const before = endOfPhrase(BEFORE_THAT, tokens, at);
-  const after = before === undefined ? endOfPhrase(AFTER_THAT, tokens, at) : undefined;
-  const end = before ?? after;
-  if (end === undefined) return undefined;
-  const isBefore = (before !== undefined) !== isNegated({ tokens, from, end: at });
-  return { start: at, end, kind: 'clock', clock: previous.clock, use: isBefore ? 'endBefore' : 'notBefore' };
-}
-
+const EXCEPT = phrases('except for?', 'not', 'but not');
 const BETWEEN = phrases('anywhere|sometime? between');
 const FROM = phrases('anywhere? from');
 const TO = phrases('to|till|until|thru|through|-|–');
@@ -191,7 +189,9 @@ function rangeAt(place: Place): Mention | undefined {
     isSure ||
     isWork ||
     (canEndBefore(tokens, second.next) &&
-      (start > at || isClockByContext({ ...place, at: start }, first.value, second.next)));
+      (start > at ||
+        startOfPhrase(EXCEPT, tokens, at) !== undefined ||
+        isClockByContext({ ...place, at: start }, first.value, second.next)));
   if (!isRange) return undefined;
   const span = { start: at, end: second.next };
   // "Move it from 3 to 4" and "move my 3 o'clock to 4", but not "move it to 2 to 4".
@@ -274,7 +274,17 @@ export function mentionsIn(tokens: readonly Token[], today: CalendarDate, isTime
   while (at < tokens.length) {
     const courtesy = endOfCourtesy(tokens, at);
     const previous = mentions.at(-1);
-    const place = { tokens, at, from: Math.max(from, clauseStart(tokens, at)), previous, today, isTimeAsked };
+    const isBesideClock = previous?.kind === 'date' || previous?.kind === 'preference';
+    const previousClock = isBesideClock ? (mentions.at(-2) ?? previous) : previous;
+    const place = {
+      tokens,
+      at,
+      from: Math.max(from, clauseStart(tokens, at)),
+      previous,
+      previousClock,
+      today,
+      isTimeAsked,
+    };
     const mention = courtesy === undefined ? mentionAt(place) : undefined;
     if (mention !== undefined) mentions.push(mention);
     const end = courtesy ?? mention?.end;

@@ -17,6 +17,7 @@ const PARTS: readonly { readonly part: PartOfDay; readonly about?: TimeOfDay; re
       'before 12|twelve noon?',
       'the? start|beginning of the? day',
       'early? in? the? morning|mornings',
+      'the? crack of dawn',
     ),
   },
   { part: 'noon', list: phrases('around|over|during|at? lunch time?') },
@@ -37,22 +38,24 @@ const PARTS: readonly { readonly part: PartOfDay; readonly about?: TimeOfDay; re
 ];
 
 const NOTHING = phrases('nothing|not|never|anything');
-const BEFORE_CLOCK = phrases('before noon|midday|12|twelve');
+const BOUND = phrases('before noon|midday|12|twelve', 'after noon|midday');
 
 /** A part of the day, with the time that words such as "late morning" stand for. */
 export type SpokenPart = { readonly part: PartOfDay; readonly about?: TimeOfDay };
 
-const FOR = phrases('for');
+const EXCEPT = phrases('except|besides|but');
+const MEAL = phrases('for|eat|eats|eating|having', 'have|get my?');
 
 /** Reads a part of the day that starts at the index. */
 export function partOfDayAt(tokens: readonly Token[], at: number): Reading<SpokenPart> | undefined {
-  // "Nothing before noon" is a bound.
-  if (endOfPhrase(BEFORE_CLOCK, tokens, at) !== undefined && startOfPhrase(NOTHING, tokens, at) !== undefined)
+  // "Nothing before noon" and "not after noon" are bounds.
+  if (endOfPhrase(BOUND, tokens, at) !== undefined && startOfPhrase(NOTHING, tokens, at) !== undefined)
     return undefined;
   for (const { list, ...value } of PARTS) {
     const next = endOfPhrase(list, tokens, at);
-    // "We open at eleven for lunch"
-    const isMeal = value.part === 'noon' && startOfPhrase(FOR, tokens, at) !== undefined;
+    // "We open at eleven for lunch", "I eat lunch then"
+    const meal = value.part === 'noon' ? startOfPhrase(MEAL, tokens, at) : undefined;
+    const isMeal = meal !== undefined && startOfPhrase(EXCEPT, tokens, meal) === undefined;
     if (next !== undefined && !isMeal) return { value, next };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { BEFORE_TIME, type Cluster, clustersOf, withoutSmallWords } from './clusters.ts';
 import {
+  isEngagedAt,
   isEngagedBefore,
   isExcludedAfter,
   isExcludedBefore,
@@ -25,6 +26,7 @@ const UNRELATED_BEFORE = phrases(
   'you guys? open|closed|work',
   'until|till',
   'as of',
+  'street|road|avenue|house|floor|corner|exit is|at|off|on|of',
   'call|phone|ring|text|reach me|us|him|her|back|you? back|up?',
   'not sure about|if|that|whether?',
   'cancel|canceling my|our|the|that? appointment|visit? for|on?',
@@ -39,6 +41,10 @@ const UNRELATED_BEFORE = phrases(
   'got|have the insurance? adjuster|inspector|movers here?',
 );
 const LAST = phrases('last');
+/** After a clock time: "the toilet runs from 2 to 4 every night" */
+const REGULARLY = phrases('every|each single? night|nights|day|morning|evening|time|week', 'daily|nightly');
+/** "I leave Friday" */
+const DEPARTURE = phrases('i|we am|are? leave|leaving|fly|flying|move|moving|travel|traveling out?');
 /** "I cannot wait until Friday" is not a wish for Friday. */
 const WAIT = phrases('wait');
 const UNTIL = phrases('until|till');
@@ -51,7 +57,7 @@ const HOPING = phrases(
   'hoping|trying|thinking|talking|asking|wondering|looking|going|planning|calling|gonna|available|free|good|great|better',
 );
 const ADJECTIVE_BEFORE = phrases('a|an|the|my|our|this|that|some|is|are|be');
-const SUPPOSED = phrases('if it|that|this|they|you', 'mind|meant|wanted|said');
+const SUPPOSED = phrases('rather it|that|you|they', 'if it|that|this|they|you', 'mind|meant|wanted|said');
 const DONE_FOR_CALLER = phrases('get|getting|have|need|want|like');
 const WORDS_OF_DONE = 5;
 const WISHING = phrases(
@@ -111,6 +117,8 @@ function isUnrelated(tokens: readonly Token[], { start, end, mentions }: Cluster
   if (startOfPhrase(STATED, tokens, base) !== undefined) return false;
   if (startOfPhrase(FROM, tokens, start) !== undefined && hasPhrase(MOVE, tokens, from, start)) return true;
   if (isWelcome(tokens, end)) return false;
+  if (isEngagedAt(tokens, { start, end, mentions }) || endOfPhrase(REGULARLY, tokens, end) !== undefined) return true;
+  if (mentions[0]?.kind === 'date' && startOfPhrase(DEPARTURE, tokens, base) !== undefined) return true;
   if (endOfPhrase(LAST, tokens, end) !== undefined) return true;
   return (
     isPastEvent(tokens, indicesFrom(from, start).reverse()) ||
@@ -154,7 +162,10 @@ export function clustersWithRoles(
   let isList = false;
   clusters.forEach((cluster, index) => {
     const last = roles.at(-1);
-    const goesOn = !isWelcome(tokens, cluster.end) && (joint(index, JOINING) || (isList && joint(index, COMMA)));
+    const previous = clusters[index - 1];
+    // "Any day but Thursday, before noon" does not exclude the morning.
+    const isListed = isList && joint(index, COMMA) && previous !== undefined && hasDate(previous) === hasDate(cluster);
+    const goesOn = !isWelcome(tokens, cluster.end) && (joint(index, JOINING) || isListed);
     if (isUnrelated(tokens, cluster, isTimeAsked) || isMovedAway(index)) roles.push('unrelated');
     else if (isExcludedAfter(tokens, cluster)) {
       for (let before = index; joint(before, JOINING) && roles[before - 1] === 'wished'; before--)

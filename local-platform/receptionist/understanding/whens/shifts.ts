@@ -29,7 +29,7 @@ const AFTER_NO_WISH = phrases('the|or|rather|today|tonight|this|in|on|when', 'th
 
 /** Before "later", these make it a wish for another time. */
 const BEFORE_SHIFT = phrases(
-  'anything|something|any|some|bit|little|time|slot|appointment|visit|make|do|come|be|slightly|much|even|prefer|somewhat|one|a|an|nothing|rather|way|it|want|need|day|date|go',
+  'but|just|anything|something|any|some|bit|little|time|slot|appointment|visit|make|do|come|be|slightly|much|even|prefer|somewhat|one|a|an|nothing|rather|way|it|want|need|day|date|go',
 );
 const UNITS = phrases('hour|hours|minutes|days|week|weeks');
 const SUBJECT = phrases('it|the|he|she|they|i|we|my');

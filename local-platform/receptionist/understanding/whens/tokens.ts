@@ -50,6 +50,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     everyday: 'every day',
     anyday: 'any day',
     morn: 'morning',
+    mornin: 'morning',
+    arvo: 'afternoon',
     noonish: 'noon',
     lunchtime: 'lunch',
     tmrw: 'tomorrow',
@@ -86,6 +88,8 @@ const withoutInnerMarks = (text: string) =>
     .replaceAll(/[‘’`´]/g, "'")
     .replaceAll(/\b(?:uh|mm?)[- ]?(?:huh|hmm?)\b/g, 'yes')
     .replaceAll(/\bnuh[- ]?uh\b|\buh[- ]uh\b/g, 'no')
+    .replaceAll(/(?<!\p{L})'round\b/gu, 'around')
+    .replaceAll(/(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d))['-]?ish\b/g, ' ish')
     .replaceAll(/\bo ?['"”“]? ?clock\b/g, 'oclock')
     .replaceAll(/\b([ap])\. ?m\b\.?/g, '$1m')
     .replaceAll(

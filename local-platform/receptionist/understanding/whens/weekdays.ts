@@ -120,7 +120,7 @@ const weekdayDateAt: DateReader = (tokens, at, today) => {
 };
 
 const PARTS_OF_WEEK: readonly (readonly [string, number])[] = [
-  ['the? end|latter|later|rest|late part|half? of|in? the?', FRIDAY],
+  ['the? end|latter|later|late part|half? of|in? the?', FRIDAY],
   ['the? middle|mid of|in? the?', WEDNESDAY],
   ['the? beginning|start|early|first part|half|thing? of|in? the?', MONDAY],
 ];
@@ -138,6 +138,14 @@ const partOfWeekAt: DateReader = (tokens, at, today) => {
     if (next !== undefined) return { value: dayMention(nextWeekday(today, weekday)), next };
   }
   return undefined;
+};
+
+const REST_OF_WEEK = phrases('the? rest of the|this? week');
+
+/** Reads "the rest of the week". */
+const restOfWeekAt: DateReader = (tokens, at) => {
+  const next = endOfPhrase(REST_OF_WEEK, tokens, at);
+  return next === undefined ? undefined : { value: { date: undefined, excludes: [], preference: 'any' }, next };
 };
 
 /** Reads "next week" and "next week on Tuesday". */
@@ -189,4 +197,11 @@ const anyWeekdayAt: DateReader = (tokens, at) => {
 };
 
 /** Reads a weekday, a week or a weekend. */
-export const weekdayMentionAt = firstReading(partOfWeekAt, weekdayDateAt, weekDateAt, weekendAt, anyWeekdayAt);
+export const weekdayMentionAt = firstReading(
+  restOfWeekAt,
+  partOfWeekAt,
+  weekdayDateAt,
+  weekDateAt,
+  weekendAt,
+  anyWeekdayAt,
+);

@@ -3,8 +3,9 @@ import { DAYS_PER_WEEK } from './dateMentions.ts';
 import { covers, exclusionsOf } from './exclusions.ts';
 import { mentionsIn } from './mentions.ts';
 import { clustersWithRoles } from './roles.ts';
+import { hasPhrase, phrases } from './phrases.ts';
 import { shiftIn } from './shifts.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import type { Exclusion, HeardWhen, TimeWish } from './whens.ts';
 import { wishOf } from './wishes.ts';
 
@@ -15,6 +16,27 @@ function withPossibleDay(wish: TimeWish, excluded: readonly Exclusion[]): TimeWi
   const days = Array.from({ length: DAYS_PER_WEEK }, (_, after) => addDays(date, after));
   const possible = days.find((day) => !excluded.some((exclusion) => covers(exclusion, day)));
   return { ...wish, date: possible ?? date };
+}
+
+const SO = phrases('so|then');
+
+/** "Dentist at two tomorrow, so after 3:30" wishes for a time on the day of the engagement. */
+function withDayOfEngagement(
+  tokens: readonly Token[],
+  clusters: ReturnType<typeof clustersWithRoles>,
+  wish: TimeWish | undefined,
+): TimeWish | undefined {
+  const index = clusters.findIndex(({ role }) => role === 'wished');
+  const [before, first] = [clusters[index - 1], clusters[index]];
+  const isOfDay =
+    wish !== undefined &&
+    wish.date === undefined &&
+    before?.role === 'unrelated' &&
+    before.mentions.some(({ kind }) => kind === 'unrelated') &&
+    first !== undefined &&
+    hasPhrase(SO, tokens, before.end, first.start);
+  const day = isOfDay ? before.mentions.find((mention) => mention.kind === 'date') : undefined;
+  return day?.kind === 'date' && day.date.date !== undefined ? { date: day.date.date, ...wish } : wish;
 }
 
 const NOON = '12:00';
@@ -39,7 +61,7 @@ export function whenIn(text: string, now: LocalMoment, isTimeAsked = false): Hea
   const mentions = mentionsIn(tokens, dateOf(now), isTimeAsked);
   const clusters = clustersWithRoles(tokens, mentions, isTimeAsked);
   const wished = clusters.flatMap(({ role, mentions: ofCluster }) => (role === 'wished' ? ofCluster : []));
-  const wish = withPossibleBounds(wishOf(tokens, wished, now));
+  const wish = withDayOfEngagement(tokens, clusters, withPossibleBounds(wishOf(tokens, wished, now)));
   // "I have to leave at two, so earlier than that" is about the bound, and not about an offer.
   const isBounded = wish?.notBefore !== undefined || wish?.endBefore !== undefined;
   const shift = isBounded ? undefined : shiftIn(tokens, mentions);

@@ -28,8 +28,14 @@ export type TimeWish = {
   readonly endBefore?: TimeOfDay;
 };
 
-/** A day or a part of every day that does not suit the caller. A weekday is from 0 for Sunday to 6 for Saturday. */
-export type Exclusion = { readonly weekday: number } | { readonly date: CalendarDate } | { readonly part: PartOfDay };
+/**
+ * A day or a part of every day that does not suit the caller. A weekday is from 0 for Sunday to 6 for Saturday. `from` and `until` are the
+ * exact times, if the caller says them: "not between twelve and two" is in the part `noon`.
+ */
+export type Exclusion =
+  | { readonly weekday: number }
+  | { readonly date: CalendarDate }
+  | { readonly part: PartOfDay; readonly from?: TimeOfDay; readonly until?: TimeOfDay };
 
 /** All that a sentence says about the time of a visit. */
 export type HeardWhen = {

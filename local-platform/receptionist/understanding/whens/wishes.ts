@@ -10,7 +10,7 @@ import {
 import { type Clock, timeOfClock } from './clockTimes.ts';
 import { type DateMention, dayMention, dayOfWeek, nextWeekday } from './dateMentions.ts';
 import type { Mention } from './mentions.ts';
-import { endOfPhrase, hasPhrase, phrases } from './phrases.ts';
+import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import type { PartOfDay, TimeWish } from './whens.ts';
 
@@ -29,6 +29,10 @@ const BETTER = phrases('is|would|works be? better|best');
 const INSTEAD = phrases('instead');
 const INSTEAD_OF = phrases('instead of');
 const OR = phrases('or|otherwise', 'if not|that|then');
+/** "Today if at all possible, else tomorrow morning": the first wish counts. */
+const ELSE = phrases('otherwise', 'or|,|. else', 'if not');
+/** "The bus comes at eight, so eight thirty" */
+const SO = phrases('so like|about|maybe|say|around|probably|perhaps? at?');
 
 /** @returns whether the second of two times replaces the first: "Thursday, no wait, Friday" */
 function isCorrection(tokens: readonly Token[], first: Mention, second: Mention): boolean {
@@ -38,6 +42,7 @@ function isCorrection(tokens: readonly Token[], first: Mention, second: Mention)
       endOfPhrase(NO, tokens, at) !== undefined && endOfPhrase(NO_WITHOUT_CORRECTION, tokens, at) === undefined;
     if (isNo || endOfPhrase(CORRECTION, tokens, at) !== undefined) return true;
   }
+  if (startOfPhrase(SO, tokens, second.start) !== undefined) return true;
   const isInstead =
     endOfPhrase(INSTEAD, tokens, second.end) !== undefined && endOfPhrase(INSTEAD_OF, tokens, second.end) === undefined;
   return isInstead || endOfPhrase(BETTER, tokens, second.end) !== undefined;
@@ -96,7 +101,7 @@ function boundOf(clock: Clock, part: PartOfDay | undefined): TimeOfDay {
 const NOON = '12:00';
 
 /** @returns the start and the end of a range, of which one says for both whether it is before or after noon: "2 to 4 pm" */
-function rangeOf({ from, to }: MentionOf<'range'>, part: PartOfDay | undefined): readonly [TimeOfDay, TimeOfDay] {
+export function rangeOf({ from, to }: MentionOf<'range'>, part?: PartOfDay): readonly [TimeOfDay, TimeOfDay] {
   const end = timeOfClock(to, part);
   if (from.half === undefined && to.half !== undefined) {
     const start = timeOfClock({ ...from, half: 'pm' });
@@ -141,8 +146,17 @@ function strictestBound(
   return strictest;
 }
 
-/** @param mentions the wished ones, in the order of the sentence */
-export function wishOf(tokens: readonly Token[], mentions: readonly Mention[], now: LocalMoment): TimeWish | undefined {
+/** @returns the mentions before "otherwise" and the like, and "any other day" after it */
+function firstChoice(tokens: readonly Token[], mentions: readonly Mention[]): readonly Mention[] {
+  const end = mentions.findIndex(
+    ({ start }, index) => index > 0 && hasPhrase(ELSE, tokens, mentions[index - 1]?.end ?? 0, start),
+  );
+  return end < 0 ? mentions : mentions.filter(({ kind }, index) => index < end || kind === 'preference');
+}
+
+/** @param wished the wished mentions, in the order of the sentence */
+export function wishOf(tokens: readonly Token[], wished: readonly Mention[], now: LocalMoment): TimeWish | undefined {
+  const mentions = firstChoice(tokens, wished);
   let day: MentionOf<'date'> | undefined;
   let visit: TimeOfVisit | undefined;
   for (const mention of mentions) {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { numberCorrectionIn, phoneNumbersIn } from '../phoneNumbers.ts';
+
+const RECORDED = '(512) 555-0127';
+
+test.each([
+  ["that'd be 512... hang on... 555... 0144", '(512) 555-0144'],
+  ["nine one five, that's el paso, 555 0123", '(915) 555-0123'],
+  ['uh 512 555... shoot what is it... 0199', '(512) 555-0199'],
+  ['512, 555, let me think, 0199', '(512) 555-0199'],
+  ['five one two... five five five... sorry the dog... zero one nine nine', '(512) 555-0199'],
+  ['hmm 512-555-0613, no I always do that, 0163', '(512) 555-0163'],
+  ["It's 512. Then 555. And 0188.", '(512) 555-0188'],
+])('"%s" is the number %s', (text, number) => {
+  expect(phoneNumbersIn(text, { isAsked: true }).number).toMatchObject({ number, kind: 'whole' });
+});
+
+test.each(['nine thirty to one thirty', 'nine thirty to one thirty thursday', 'fm twenty two twenty two'])(
+  '"%s" has no telephone number',
+  (text) => {
+    expect(phoneNumbersIn(text, { isAsked: true }).number).toBeUndefined();
+  },
+);
+
+describe('a number besides the one to call', () => {
+  test.each([
+    [
+      '512 555 0123 and if you cant reach me try 512 555 0199',
+      '(512) 555-0123',
+      'if you cant reach me try 512 555 0199',
+    ],
+    ['512-555-0162. if no answer 512-555-0163', '(512) 555-0162', 'if no answer 512-555-0163'],
+    ['512-555-0162, for texts 512-555-0163', '(512) 555-0162', 'for texts 512-555-0163'],
+  ])('"%s" is %s, and a note', (text, number, note) => {
+    const heard = phoneNumbersIn(text, { isAsked: true });
+    expect(heard.number?.number).toBe(number);
+    expect(heard.ofOthers).toEqual([note]);
+  });
+
+  test.each([
+    ['use my cell for texts 512 555 0144', 'use my cell for texts 512 555 0144'],
+    ['put my work number too 512 555 0199', 'put my work number too 512 555 0199'],
+    ['text only: 512 555 0171', 'text only: 512 555 0171'],
+    ['put 737 555 0142 as a second number', '737 555 0142 as a second number'],
+    ['if nobody answers you can try 512 555 0163', 'if nobody answers you can try 512 555 0163'],
+    ["if I'm not there my brother Tom is at 737 555 0142", "if I'm not there my brother Tom is at 737 555 0142"],
+  ])('"%s" does not replace the recorded one', (text, note) => {
+    const heard = phoneNumbersIn(text, { isAsked: false, recorded: RECORDED });
+    expect(heard.number).toBeUndefined();
+    expect(heard.ofOthers).toEqual([note]);
+  });
+});
+
+test.each([
+  ['oh one nine one, not one one nine', { replaced: '119', by: '191' }],
+  ['the 27 should be 72', { replaced: '27', by: '72' }],
+  ['seventy two at the end', { tail: '72' }],
+  ["it's 0172 sorry", { tail: '0172' }],
+  ['my shift ends at 3', undefined],
+])('"%s" corrects digits', (text, correction) => {
+  expect(numberCorrectionIn(text)).toEqual(correction);
+});
