@@ -1,24 +1,46 @@
 import { plainWords } from './shorthand.ts';
 
-/** What the crew is asked to do at the house, or not to do. */
-const INSTRUCTION = new RegExp(
-  [
-    String.raw`\b(?:tell|have|ask|remind|let) (?:him|her|them|the (?:man|guy|guys|tech|technician|crew|plumber|electrician|team)|your (?:man|guy|guys|tech|crew)|somebody|whoever)\b`,
-    String.raw`\b(?:make|be) sure\b`,
-    String.raw`\b(?:do not|without) (?:\w+ ){0,2}?(?:knock|ring|park|use|let|start|starting|block|touch|bring|wake|disturb|step|asking|calling)`,
-    String.raw`\b(?:(?<!knock )knock(?! knock)|ring|park|honk|buzz|check in|ask for|look for|watch out|careful|go around|come (?:to|in|through|around) (?:the |my )?\w*)\b(?! by\b)`,
-    String.raw`\bno (?:apprentice|apprentices|trainee|trainees|rookie|doorbell|knocking)\b|\bno visits? (?:between|on|before|after)\b`,
-    String.raw`\bcall (?:me|us|him|her|them|my \w+) (?:from|when|before|first|once|if|half|\d+|thirty|an hour)\b`,
-  ].join('|'),
+const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'));
+
+const CREW = String.raw`(?:him|her|them|(?:the |your )?(?:man|guys?|tech|technician|crew|team|plumber|electrician|driver)|somebody|whoever)`;
+
+/** What the crew is asked to do, or not to do. */
+const ORDERS = anyOf(
+  String.raw`\b(?:tell|have|ask|remind|let|warn) ${CREW}\b`,
+  String.raw`\b(?:make|be) sure\b`,
+  String.raw`\b(?:you|they|he|she|crew) (?:will|would|might|may) (?:also |probably )?need (?:a|an|the|some|two|to)\b`,
+  String.raw`\b(?:do not|without|never) (?:\w+ ){0,2}?(?:knock|ring|park|use|let|start|starting|block|touch|bring|wake|disturb|step|asking|calling)`,
+  String.raw`\bno (?:apprentice|apprentices|trainee|trainees|rookie|doorbell|knocking)\b|\bno visits? (?:between|on|before|after)\b`,
+  String.raw`\b(?:the same|a different|another|no|a female|a male|a) (?:guy|man|men|tech|technician|crew|women|woman) (?:as|please|who|that|like)\b|\bno (?:men|women)\b`,
+  String.raw`\b(?:wear|put on|take off) (?:the |your |their |a )?(?:mask|masks|booties|boots|shoes?|shoe covers?|gloves)\b`,
 );
 
-/** To whom the bill goes. */
-const BILL_GOES =
-  /\b(?:invoice|bill)s? (?:should |must |can |needs to |has to )?(?:be sent|goes?|to|for)\b|\bsend (?:the |an |my )?(?:invoice|bill)\b|\bnot (?:get|receive|pay) (?:an?|the|any) (?:invoice|bill)\b/;
+/** Where and how the crew arrives. */
+const ARRIVAL = anyOf(
+  String.raw`\b(?:(?<!knock )knock(?! knock)|ring|park|honk|holler|buzz|check in|sign in|ask for|look for|watch out|careful|beware|go around|come (?:to|in|through|around) (?:the |my )?\w*)\b(?! by\b)`,
+  String.raw`\bcall (?:me|us|him|her|my \w+) (?:from|when|before|first|once|if|half|\d+|thirty|an hour)\b`,
+);
 
-/** What is at the place, and who is there, so that the crew has to know it. */
-const AT_THE_PLACE =
-  /\b(?:dogs?|pupp(?:y|ies)|cats?|horses?|donkeys?|bulls?|goats?|chickens?|gates?|gate code|lockbox|key ?pad|key|keys|fob|code|alley|doorbell|intercom|call ?box|(?:side|back|front|garage|rear) door|tenants?|landlord|landlady|renters?|owner|caretaker|insurance|adjuster|warranty|naps?|nap time|asleep|sleeps|sleeping|walker|wheelchair|deaf|hard of hearing|oxygen|pregnant|newborn|night shift|works nights|license|licensed)\b/;
+/** How the crew gets in. */
+const ENTRANCE =
+  /\b(?:gates?|gate code|lockbox|lock box|key ?pad|keys?|fob|code|alley|(?:shut|turn|set|disarm) (?:off |on )?(?:the |my )?alarm|alarm code|doorbell|intercom|call ?box|guard (?:shack|gate|house)|(?:side|back|front|garage|rear) door|(?:lets?|letting) (?:you|them|him|her|everyone) in)\b/;
+
+/** Animals at the place. */
+const ANIMALS = /\b(?:dogs?|pupp(?:y|ies)|cats?|horses?|donkeys?|bulls?|goats?|chickens?|geese)\b/;
+
+/** People at the place, and what the crew has to know about them. */
+const PEOPLE =
+  /\b(?:tenants?|landlord|landlady|renters?|owner|caretaker|naps?|nap time|asleep|sleeps|sleeping|walker|wheelchair|deaf|hard of hearing|blind|(?:am|is|are) not (?:going to be )?home|oxygen|chemo|dementia|autis\w+|allerg\w+|pregnant|newborn|night shift|works nights)\b/;
+
+/** Who pays, and to whom the bill goes. */
+const PAYMENT = anyOf(
+  String.raw`\b(?:insurance|adjuster|warranty|licensed?)\b`,
+  String.raw`\b(?:invoice|bill)s? (?:should |must |can |needs to |has to )?(?:be sent|goes?|to|for)\b|\b(?:send|leave|mail|email) (?:the |an |my )?(?:invoice|bill|receipt)\b`,
+  String.raw`\bnot (?:get|receive|pay) (?:an?|the|any) (?:invoice|bill)\b`,
+);
+
+/** What the crew needs for the machine: "the model number is XR80". */
+const MACHINE = /\b(?:model|serial)(?: number| no)?\b.*\d/;
 
 /** Words that bind a time to something else than the visit: "done by five", "I leave at nine thirty", "we open at ten". */
 const BINDING =
@@ -26,13 +48,10 @@ const BINDING =
 const TIME =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|then|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
 
+const SUBJECTS = [ORDERS, ARRIVAL, ENTRANCE, ANIMALS, PEOPLE, PAYMENT, MACHINE];
+
 /** @returns whether a clause has to be noted for the people who come, even if it also names a time or answers a question */
 export function isForTheTeam(clause: string): boolean {
   const plain = plainWords(clause.toLowerCase());
-  return (
-    INSTRUCTION.test(plain) ||
-    BILL_GOES.test(plain) ||
-    AT_THE_PLACE.test(plain) ||
-    (BINDING.test(plain) && TIME.test(plain))
-  );
+  return SUBJECTS.some((subject) => subject.test(plain)) || (BINDING.test(plain) && TIME.test(plain));
 }

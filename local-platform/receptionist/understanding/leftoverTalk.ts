@@ -25,6 +25,10 @@ const NEEDED = phraseList(`
   around|round the? back|front|side
   storm|hail|hailstorm|tornado|hurricane|windstorm
   photos|pictures|video|videos
+  have|got|bought|ordered the|a|my|own part|parts|paint|tile|tiles|materials|fixture|filter|fan|faucet
+  on a well|septic
+  one|two|three|single story|storey house|home|building
+  have|got a|an|two|some|our? camera|cameras|alarm|stairs|guests|company|tenants|roommates|kids|pets|birds|bees
   a photo|picture
   cash|check|card|checks only
   snaked|plunged|reset|tightened|jiggled|unplugged|bled it|that|them
@@ -52,7 +56,7 @@ const TALK = wordSet(
   have has had done good nice kind lovely fault machine machines robot robots computer as if for with on in at like fine person real
   number numbers name names first last middle given family part digits phone cell mobile landline address mailbox says following put write
   writing down reach best way ahold hold case want wanted read letter card sticker live one use text texting caller pick mind ready ages
-  rather honest young lady ma'am sir dear okay alright were did long part same own what how because from`,
+  keep keeps kept cut off girl forever taking takes takin ridiculous hate hates these this rather honest young lady ma'am sir dear okay alright were did long part same own what how because from`,
 );
 
 /** "My brother Gary", but not "my mother fell". */

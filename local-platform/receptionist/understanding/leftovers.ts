@@ -69,6 +69,7 @@ const SMALL_TALK = phraseList(`
   do not laugh
   not sure who|what|where|if|how
   scratch that
+  it|this is very|really|so|pretty|kind|kinda? of? urgent
   issue is? at|the
 `);
 
@@ -123,9 +124,11 @@ function saysWhatItDoes(words: readonly Word[]): boolean {
 
 const MIN_CODE_DIGITS = 3;
 const MAX_CODE_WORDS = 4;
-/** "It's 4471", after "let me give you the gate code". */
+/** "It's 4471" and "16x25x1", after "let me give you the gate code". */
 const isCode = (words: readonly Word[]): boolean =>
-  words.length <= MAX_CODE_WORDS && words.some(({ kind, text }) => kind === 'digits' && text.length >= MIN_CODE_DIGITS);
+  (words.length <= MAX_CODE_WORDS &&
+    words.some(({ kind, text }) => kind === 'digits' && text.length >= MIN_CODE_DIGITS)) ||
+  words.some(({ text }, at) => text === 'x' && words[at - 1]?.kind === 'digits' && words[at + 1]?.kind === 'digits');
 
 /** @returns true for words with content for the team, and false for fillers, for single words, for courtesies and for nonsense */
 export function hasContent(clause: string): boolean {

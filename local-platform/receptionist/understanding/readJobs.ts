@@ -1,7 +1,7 @@
 import type { Act, Expectation } from './acts.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import type { Gist } from './gist.ts';
-import { type Job, jobsIn, namesFault } from './jobs/jobs.ts';
+import { type Job, jobsIn, namesFault, namesWork, sharesWord } from './jobs/jobs.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
 import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
@@ -12,7 +12,14 @@ import { wordSet } from './wordLists.ts';
 type JobAct = Extract<Act, { type: 'inform.job' }>;
 
 /** "Do you do gutter cleaning?" is a job, "do you do plumbing?" is none. */
-const isWork = ({ problem, trade }: Job): boolean => trade !== 'other' && /\S\s+\S/.test(problem);
+const isWork = ({ problem, trade }: Job): boolean =>
+  (trade !== 'other' && /\S\s+\S/.test(problem)) || namesFault(problem);
+
+/** @returns the text without questions for what the company does: "need a backsplash" of "do you do tile? Need a backsplash" */
+const withoutServices = (text: string): string =>
+  statementsIn(text)
+    .filter((clause) => questionIn(clause.toLowerCase()) !== 'services')
+    .join(', ');
 
 /** "The job is ...", "just say ...", "it should say ..." */
 const RESTATES =
@@ -33,12 +40,16 @@ export const restatesJob = (text: string): boolean => {
 function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly JobAct[] {
   const { errand } = rest;
   const isRestated = asked !== 'job' && restatesJob(rest.text);
-  const isAboutOther = (errand !== undefined && errand !== 'person') || rest.isPlay;
+  // "The irrigation runs all night, and the bill was $400" is about the irrigation.
+  const isOfBill = errand === 'payment' && asked === 'job' && namesFault(rest.text);
+  const isAboutOther = (errand !== undefined && errand !== 'person' && !isOfBill) || rest.isPlay;
   if (isAboutOther && !isRestated) return [];
   const said = isRestated ? rest.text.slice(lastRestatement(rest.text)) : rest.text;
-  const { job, otherJobs, isAddition, isCorrection } = jobsIn(said);
+  const whole = jobsIn(said);
+  const isAsked = rest.question === 'services' && whole.job !== undefined && !isWork(whole.job);
+  const { job, otherJobs, isAddition, isCorrection } = isAsked ? jobsIn(withoutServices(said)) : whole;
   if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
-  if (job === undefined || (rest.question === 'services' && !isWork(job))) return [];
+  if (job === undefined) return [];
   if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
   if (asked === 'address' && hasAddress && !isAddition) return [];
   const inform = (heard: Job, isAnother: boolean, corrects: boolean): JobAct => ({
@@ -62,11 +73,22 @@ const TALK_OF_NOTES =
 const ANSWER_WORDS = wordSet('okay ok fine good yes no right sure');
 const ASKS_FOR_ADVICE = /\bshould (?:i|we)\b/i;
 
+/** "Could he also take a peek at the thermostat?" */
+const ASKS_FOR_WORK =
+  /\b(?:can|could|would|will) (?:he|she|they|you|someone|somebody|(?:the|your) \w+) .{0,20}\b(?:look|peek|check|fix|replace|install|clean|hang|swap|give (?:me|us) a (?:price|quote|estimate))\b/;
+
 /** "Where is the main valve?" and "did you put the dog?" ask, and name no work. "Can you fix my sink?" is read as a wish. */
 const isOfQuestion = (words: string, text: string): boolean =>
   statementsIn(text).some((clause) => {
     const lower = clause.toLowerCase();
-    return lower.includes(words.toLowerCase()) && questionIn(lower) !== undefined && questionIn(lower) !== 'services';
+    const question = questionIn(lower);
+    const isAsked = question !== undefined && question !== 'services' && !manners.isVisitRequest(lower);
+    return (
+      isAsked &&
+      !ASKS_FOR_WORK.test(lower) &&
+      !/\bdid i (?:mention|say|forget)\b/.test(lower) &&
+      lower.includes(words.toLowerCase())
+    );
   });
 
 const isOfWait = (words: string, text: string): boolean =>
@@ -75,11 +97,34 @@ const isOfWait = (words: string, text: string): boolean =>
     return lower.includes(words.toLowerCase()) && manners.isWait(lower);
   });
 
+/** "The step is loose, so be careful" is for the people who come. */
+const WARNS = /\b(?:be careful|watch (?:out|for|your step)|beware|mind the)\b/i;
+
+/** "The driveway is steep" names no work, and "the toilet is running" does. What is said of the recorded thing is more about the job. */
+const isDescription = (words: string, recorded: string | undefined): boolean =>
+  !sharesWord(words, recorded ?? '') &&
+  /\b(?:is|are|was|were|has|have)\b(?!.*\w+ing\b)/i.test(words) &&
+  !namesFault(words) &&
+  !namesWork(words);
+
+/** "Put down that the hatch is painted shut" and "there are chickens, don't let them out" are notes, whatever else they say. */
+const ORDERS_NOTE =
+  /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\btell (?:him|her|them|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:do not|don'?t|never) (?:let|touch|open|use)\b/i;
+
 /** After the reason of the call, "the gate is on the left" and "should I turn it off?" name no further work. */
-const isOtherTalk = ({ words, job }: JobAct, text: string): boolean =>
-  (isForTheTeam(words) && !namesFault(words) && job.visitType === 'repair') ||
-  ASKS_FOR_ADVICE.test(words) ||
-  isOfQuestion(words, text);
+function isOtherTalk({ words, job }: JobAct, text: string, recorded: string | undefined): boolean {
+  const statement = statementsIn(text).find((clause) => clause.toLowerCase().includes(words.toLowerCase())) ?? words;
+  const isRequest = manners.isVisitRequest(statement.toLowerCase());
+  const isRepair = job.visitType === 'repair';
+  return (
+    (isRepair && !isRequest && isForTheTeam(words) && !namesFault(words)) ||
+    (isRepair && !isRequest && isDescription(words, recorded)) ||
+    WARNS.test(words) ||
+    ORDERS_NOTE.test(statement) ||
+    ASKS_FOR_ADVICE.test(words) ||
+    isOfQuestion(words, text)
+  );
+}
 
 /**
  * @param rest the text without its facts
@@ -94,7 +139,7 @@ export function readJobs(rest: Gist, expectation: Expectation, hasAddress: boole
       !isContactWish(lower) &&
       !TALK_OF_NOTES.test(lower) &&
       !ANSWER_WORDS.has(lower) &&
-      !(asked !== 'job' && (rest.isRefusal || isOtherTalk(act, rest.text))) &&
+      !(asked !== 'job' && (rest.isRefusal || isOtherTalk(act, rest.text, expectation.ticket?.problem))) &&
       !(asked === 'safety' && peopleIn(lower) !== undefined) &&
       !isOfWait(act.words, rest.text) &&
       !(rest.question === 'read-back' && isOneClause(rest.text))

@@ -32,6 +32,8 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
   // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
   const content = afterAnswer(clause);
   if (content !== '' && content !== clause) return isRead(content, asked, now);
+  // "It's a tight space, so send a skinny guy"
+  if (asked === 'more' && manners.isVisitRequest(lower) && clause.split(' ').length > MAX_WORDS_OF_ANSWER) return false;
   if (MANNERS.some((matches) => matches(lower))) return true;
   if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer');
@@ -42,6 +44,17 @@ function isRead(clause: string, asked: Topic, now: LocalMoment): boolean {
 }
 
 const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/i;
+
+const THATS_ALL = /^(?:(?:no|nah|nope|yes|yeah|ok|okay),? )?(?:that'?s|that is|thats) (?:it|all|everything),? /i;
+
+/** "Nah that's it but hey watch out for the cat" is about the cat. */
+const withoutOpening = (words: string): string => {
+  const said = words
+    .replace(THATS_ALL, '')
+    .replace(OPENING_CONJUNCTIONS, '')
+    .replace(/^hey,? /i, '');
+  return said === '' ? words : said;
+};
 
 /** "It's unlocked" after "the gate on the left" */
 const GOES_ON = /^(?:and |but )?(?:he|she|it|they)(?:'?s|'re| is| are| was| has)?\s+\S/i;
@@ -65,5 +78,5 @@ export function readNotes(rest: string, asked: Topic, jobs: readonly Act[], now:
       isNoted = isKept || (asked === 'more' && isWritten(clause, jobWords));
       return isKept;
     })
-    .map((words): Act => ({ type: 'note', words: words.replace(OPENING_CONJUNCTIONS, '') }));
+    .map((words): Act => ({ type: 'note', words: withoutOpening(words) }));
 }

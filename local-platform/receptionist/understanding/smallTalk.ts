@@ -1,4 +1,5 @@
 import { phraseList, wordSet } from './wordLists.ts';
+import { isLifeTalk } from './jobs/lifeTalk.ts';
 import { mentionsIn } from './jobs/things.ts';
 import type { Word } from './jobs/word.ts';
 import { textAt } from './jobs/word.ts';
@@ -7,6 +8,13 @@ import { hasPhrase } from './whens/phrases.ts';
 /** Talk about the call, the chat and the telephone, and how the caller found the company. */
 const ABOUT_THE_CALL = phraseList(`
   hear me
+  your voice|accent|attitude|tone|website|app|system|form is
+  you are kinda|so|too|really|very|pretty? slow|rude|useless|stupid|dumb|terrible|annoying|deaf|repeating|nice|helpful|funny
+  google|internet|yelp|siri says|said|told
+  honey|babe|sweetie|sweetheart|guys turn|stop|quit|wait|put|get|be|go|come
+  been|was|am|kept|keep on hold
+  i|we should call|phone|ask|say
+  wife|husband|daughter|son|mom says|said|thinks|thought i|we should|ought|better
   this thing on
   this|the chat
   new here
@@ -135,8 +143,6 @@ const ABOUT_LIFE = phraseList(`
   lottery numbers
   unless you know
   not one to complain
-  if it helps|matters
-  if that helps|matters
   throw something
   small talk
   made my day
@@ -170,7 +176,7 @@ const isApology = (words: readonly Word[]): boolean => {
   return (
     isSorry &&
     !words.some(({ text, kind }) => kind === 'digits' || NO_APOLOGIES.has(text)) &&
-    mentionsIn(words).every(({ kind, name }) => kind === 'part' || name === 'tv')
+    (isLifeTalk(words) || mentionsIn(words).every(({ kind, name }) => kind === 'part' || name === 'tv'))
   );
 };
 
@@ -179,5 +185,6 @@ export const isSmallTalk = (words: readonly Word[]): boolean =>
   words.some(({ text }) => TALK_WORDS.has(text)) ||
   hasPhrase(ABOUT_THE_CALL, words) ||
   hasPhrase(ABOUT_LIFE, words) ||
+  isLifeTalk(words) ||
   (hasPhrase(KEPT_BACK, words) && words.some(({ text }) => REFUSING.has(text) || text === 'something')) ||
   isApology(words);

@@ -11,7 +11,7 @@ export const FAULT_WORDS =
   horrible ugly overgrown bare overrun infest invade chew gnaw weird funny wrong trouble problem issue malfunction defective faulty error
   blank unresponsive scratch scuff separate detach buckle bubble shift settle erode puddle soggy swamp wet soak damp moist draft stuffy humid
   slam backup worse worst barely hardly constant nonstop lost jungle nightmare bad mess rough zap shock lopsided crumble sinking slope unsafe
-  dangerous hazard lukewarm outdated spotty patchy wilt disease swarm sputter iced pop sweat condensation misaligned bow cup heave wavy exposed
+  dangerous hazard lukewarm hump dip lump bust jump bounce outdated spotty patchy wilt disease swarm sputter iced pop sweat condensation misaligned bow cup heave wavy exposed
   cave droop dangle discolor bulge blister curl overheat stall seize kink sway soft spongy bouncy springy unlevel undone unfinished incomplete
   flap snap wrinkle crumple mushy grimy shot pooling pooled slip blink beep heave`);
 
@@ -25,6 +25,7 @@ export const FAULT_PHRASES = phraseList(`
   ${IS}|run|runs|running|go|goes|went|feel|feels|gets|getting|turned|turns|stay|stays|blow|blows|blowing|comes|gone|going|turning only|all|so|too|very|really|just|always|still|ice|stone|a|pretty|kinda|super? bit|little? hot|cold|warm|cool|freezing|brown|yellow|green|orange|low|high|old|full|short|dark|black|stained|dull
   ${IS} not ${NOT_WELL}
   do|does|did|will|can|has|have not|never|hardly|barely
+  is|are fall
   stop|stopped|stops|quit|quits working|running|cooling|heating|flushing|draining|spinning|making
   keep|keeps|kept
   never came|showed|works|worked|cools|heats|gets|closes|drains|stops|turns|shuts|comes
@@ -91,6 +92,7 @@ export const WISHES = phraseList(`
   how much
   what would|does|do it|you cost|charge
   can|could|would|will you|someone|somebody|anyone|we
+  can|could|will they|he|she|your also|maybe|just? take|look|check|fix|do|see|take|put|hang|replace|clean
   do|does you guys|folks|all? do|sell|handle|offer|put|have
   has|have|got to go|come|be
   time for|to

@@ -76,6 +76,14 @@ export const isDamaging = (words: readonly Word[], at: number) =>
   DETERMINERS.has(textAt(words, at + 1)) &&
   !(BEFORE_ORDER.has(textAt(words, at - 1)) && (textAt(words, at) === 'cut' || textAt(words, at - 1) !== 'and'));
 
+const COMERS = wordSet('you someone somebody anyone guys folks people they him them could can please');
+const MAX_WORDS_OF_COMER = 3;
+
+/** "Could you possibly come out" asks for a visit. */
+const isVisit = (words: readonly Word[], at: number) =>
+  textAt(words, at) === 'come' &&
+  words.slice(Math.max(0, at - MAX_WORDS_OF_COMER), at).some(({ text }) => COMERS.has(text));
+
 /** What a clause says about its things. */
 export type Conditions = {
   readonly hasFault: boolean;
@@ -97,7 +105,10 @@ export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean
   return {
     hasFault:
       isAnywhere((word, at) => isFaultWord(word) && !isAbsent(words, at)) ||
-      isAnywhere((_, at) => endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at)) ||
+      isAnywhere(
+        (_, at) =>
+          endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at) && !isVisit(words, at),
+      ) ||
       hasPhrase(THING_FAULTS, words) ||
       words.some((_, at) => isDoing(words, at) || isHitting(words, at) || isDamaging(words, at)),
     hasWish: has(WISHES),

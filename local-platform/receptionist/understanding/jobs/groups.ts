@@ -5,10 +5,12 @@ import { isAddition } from './additions.ts';
 import { isDetail } from './details.ts';
 import type { JobClause } from './jobClauses.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
+import { PLACE_WORDS } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
 import { isTalk } from './tails.ts';
 import { isAnimalNoise, isCleaning } from './trades.ts';
 import { PROJECTS } from './vague.ts';
+import type { Word } from './word.ts';
 
 /** Clauses about one thing, in the order of the text. */
 export type Group = {
@@ -20,6 +22,8 @@ export type Group = {
 };
 
 const MAX_ASIDE_WORDS = 4;
+/** "My AC, it was serviced in May, and now it blows hot" */
+const MAX_HISTORY_WORDS = 7;
 const ASIDES = phraseList(`
   as|like i|we said|say|mentioned
   i|we think|guess|believe|mean|suppose|know
@@ -39,6 +43,7 @@ const WITHDRAWALS = phraseList(`
   nevermind
   forget that|it
   correction
+  i|we already? fixed|solved it|that
 `);
 const isWithdrawal = ({ words }: JobClause) => words.length <= MAX_ASIDE_WORDS && hasPhrase(WITHDRAWALS, words);
 
@@ -128,6 +133,15 @@ const isMoreOf = ({ thing, isPlaced, hasFault }: JobClause, next: JobClause): bo
   return isPlace && endOfPhrase(PLACING, next.words, 0) !== undefined;
 };
 
+/** Words of a place besides its name: "second floor". */
+const PLACE_PARTS = wordSet('first floor room level the in on st nd rd th');
+
+/** "Leaky toilet, second floor, hall bath" */
+const isPlaceName = (words: readonly Word[]): boolean =>
+  words.length <= MAX_PLACE_WORDS &&
+  words.some(({ text }) => PLACE_WORDS.has(text)) &&
+  words.every(({ text, kind }) => kind === 'digits' || PLACE_WORDS.has(text) || PLACE_PARTS.has(text));
+
 /** "Two doors, not three". */
 export const isOtherAmount = ({ words }: JobClause): boolean =>
   words.length === 2 && words[0]?.text === 'not' && numberWordAt(words, 1) !== undefined;
@@ -142,6 +156,10 @@ function continues(group: Group, next: JobClause): boolean {
   // "The breaker. I check. Not trip."
   if ((next.joiner === '.' || (next.joiner === ',' && next.thing === undefined)) && isMoreOf(head, next)) return true;
   if (clauses.length === 1 && !head.hasFault && isOtherName(next)) return true;
+  // "Faucet. Kitchen. Leaking."
+  if ((next.joiner === ',' || next.joiner === '.') && !head.isAboutOther && isPlaceName(next.words)) return true;
+  const isPlaceFragment = next.joiner === '.' && next.thing?.kind === 'place' && next.isBare && next.words.length === 1;
+  if (isPlaceFragment && head.isBare) return true;
   const isFragment = next.joiner === '.' && next.thing === undefined && next.words.length <= MAX_FRAGMENT_WORDS;
   if (isFragment && head.isBare && head.problem.length <= MAX_FRAGMENT_WORDS && hasCondition(next)) return true;
   const isShort = next.isBare || (next.hasWish && !next.hasFault && next.words.length <= MAX_LIST_WORDS);
@@ -236,7 +254,7 @@ const isBridge = (
   previous.score === 0 &&
   previous.isAboutOther &&
   previous.thing === undefined &&
-  previous.words.length <= MAX_ASIDE_WORDS;
+  previous.words.length <= (previous.isHistory ? MAX_HISTORY_WORDS : MAX_ASIDE_WORDS);
 
 /** Puts the clauses together that are about one thing. A clause without a job belongs to no group, unless another clause needs it. */
 export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {

@@ -68,7 +68,7 @@ const IDIOMS = phraseList(`
   all hands on deck
   lawn|patio|garden chair|chairs|furniture
   garage|yard sale|sales
-  first|second|third|fourth|fifth|top|ground|main|bottom|upper|lower floor|floors
+  first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|st|nd|rd|th|top|ground|main|bottom|upper|lower floor|floors
   garden apartment|apartments|level
   family tree
   lock|locking|plug|pencil|put it|that|this|me|us|him|her in|down
@@ -88,6 +88,7 @@ const IDIOMS = phraseList(`
   root of
   bugs|bugging|bugged|bug me|us|him|her
   he|she|who|wife|husband|mom|dad|kid|guy leaves
+  opened|open|opening|took|pulled up? the|my|that|it|its|a panel|cover off?
   leaves at|for|town|early|soon|by
   power of attorney
   work|works|working|worked from|at home

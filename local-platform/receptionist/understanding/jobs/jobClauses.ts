@@ -3,7 +3,7 @@ import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isCallee, PEOPLE } from './callees.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { type Conditions, conditionsIn, isOrderVerb } from './conditions.ts';
-import { IMPERATIVES, LOCATED } from './conditionWords.ts';
+import { FAULT_WORDS, IMPERATIVES, LOCATED } from './conditionWords.ts';
 import { withoutBeginnings } from './beginnings.ts';
 import { withoutEndings } from './courtesies.ts';
 import { idiomsIn } from './idioms.ts';
@@ -12,7 +12,7 @@ import { isOtherWork } from './otherWork.ts';
 import { isPlaceOf, mainMention } from './roles.ts';
 import { OTHER_WORK_SCORE, scoreOfThing } from './scores.ts';
 import { withoutTail } from './tails.ts';
-import { type Mention, mentionsIn } from './things.ts';
+import { lastWord, type Mention, mentionsIn } from './things.ts';
 import { tradeOf } from './trades.ts';
 import { endOfTurn } from './turns.ts';
 import { isDoneByOthers, isVisitTalk } from './visitTalk.ts';
@@ -111,7 +111,7 @@ function jobClauseOf(clause: Clause): JobClause {
   const canBeWork = mentions.length > 0 || said.hasFault || said.hasWish || said.hasWork;
   const isRequested = said.hasWish || words.some(({ text }) => text === 'to');
   const isTalk = canBeWork && isVisitTalk(words, mentions, isRequested);
-  const isDone = canBeWork && !isTalk && isDoneByOthers(words, isRequested);
+  const isDone = canBeWork && !isTalk && isDoneByOthers(words, isRequested, said.hasFault);
   const heard = isTalk || isDone ? { ...NO_CONDITIONS, isUnwanted: isDone } : said;
   const main = isTalk ? undefined : mainMention(words, mentions);
   const isCalled = main !== undefined && isCallee(words, main, heard.hasFault || heard.hasWish);
@@ -125,7 +125,9 @@ function jobClauseOf(clause: Clause): JobClause {
   const begun = isItPlaced ? words : withoutBeginnings(words, mentions, isSkipped);
   const opened = turn.length > 0 && turn.length < begun.length ? turn : begun;
   const isRunning = trade === 'plumbing' && words.some(({ text }) => RUNNING.has(text));
-  const hasFault = heard.hasFault || isRunning;
+  // "A slab leak" and "mold" are faults by their names.
+  const isFaultByName = thing?.kind === 'thing' && !heard.isInOrder && FAULT_WORDS.has(lastWord(thing.name));
+  const hasFault = heard.hasFault || isRunning || isFaultByName;
   const hasWish = heard.hasWish || opened.slice(0, 1).some(isOrder);
   const isRequest = hasWish || heard.hasWork;
   const removed = words.length - opened.length;

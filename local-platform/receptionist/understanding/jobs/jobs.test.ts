@@ -69,7 +69,7 @@ describe('the problem', () => {
     ],
     ['shush, buddy, my disposal hums', 'Disposal hums'],
     ["shh it's the sink that leaks", 'Sink that leaks'],
-    ['I have two things actually my ceiling fan in the bedroom it wobbles', 'Ceiling fan in the bedroom, it wobbles'],
+    ['I have two things actually my ceiling fan in the bedroom it wobbles', 'Ceiling fan in the bedroom wobbles'],
     ['the water heater is leaking from the bottom make sure they know that', 'Water heater is leaking from the bottom'],
     ['how long does patching a hole in the drywall usually take', 'Patching a hole in the drywall'],
     // A new clause without a word that joins it.

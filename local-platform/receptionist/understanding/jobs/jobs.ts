@@ -22,7 +22,7 @@ import { visitTypeOf } from './visitType.ts';
 import type { Word } from './word.ts';
 import { textOf, wordsIn } from './words.ts';
 
-export { addsFault, isSameJob, sharesWord } from './sameJob.ts';
+export { addsFault, isSameJob, sharedWords, sharesWord } from './sameJob.ts';
 export { isMoreAbout, isSpecification } from './moreAbout.ts';
 export { tradeIn } from './trades.ts';
 export { MAX_PROBLEM_LENGTH } from './problemText.ts';
@@ -108,6 +108,12 @@ function turnOf(group: Group | undefined, words: readonly Word[]): Pick<Job, 'tu
 export function namesFault(problem: string): boolean {
   const words = wordsIn(problem);
   return conditionsIn(words).hasFault;
+}
+
+/** @returns whether the words name work or ask for it: "gutter cleaning", "we'd like a fan" */
+export function namesWork(problem: string): boolean {
+  const { hasWish, hasWork } = conditionsIn(wordsIn(problem));
+  return hasWish || hasWork;
 }
 
 /** What a story turns out to be about takes the place of what the caller thought before. */

@@ -42,6 +42,21 @@ export const OPENINGS = phraseList(`
   i tell you what
   ought to
   fixing to
+  it|this is very|really|so|pretty|kind|kinda|super|a|an? of? urgent|emergency
+  urgent|emergency
+  hola|aloha|bonjour
+  can|could|would|will he|she|they|you|someone also|maybe|just|please? take|have a look|peek|glance at
+  looking|look for someone|somebody|anyone|people|company|guy that|who does|do|handles
+  my|the|our? tenant|tenants|inspector|landlord|kid|kids|he|she|they|someone|somebody|friend says|said|say that?
+  told me to call|try you|ya about|for
+  anyhow|anyhoo|anywho
+  same|usual thing|problem|issue|story as|like last|before time?
+  i? can? hear|hearing
+  nothing major|big|serious|crazy|fancy|urgent|much but|just|only?
+  know|ask|find|see out? how much for|is|about|to|it? would|costs?
+  this|that|it fixed|done|repaired|handled asap|quick|quickly|fast|soon|today|now
+  did i mention|say|forget that|to? mention?
+  them|dang|darn|damn|stupid|freaking|freakin
   there is something|one|another else|more thing? too?
   something else too?
   while|since you|they|he|she|someone are|is|come|r coming? here|out|at|anyway|over? it? anyway?

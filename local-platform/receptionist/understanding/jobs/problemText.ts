@@ -2,6 +2,8 @@ import { capitalised, uncapitalised } from '../clauses.ts';
 import { withoutEndings } from './courtesies.ts';
 import { isDetail } from './details.ts';
 import type { JobClause } from './jobClauses.ts';
+import { VERBS } from './clauseWords.ts';
+import { isConditionWord } from './conditions.ts';
 import { wordSet } from '../wordLists.ts';
 import { withoutTail } from './tails.ts';
 import { textAt, type Word } from './word.ts';
@@ -28,11 +30,15 @@ export function atMost(text: string): string {
 
 const PRONOUNS = wordSet('it they that');
 
+/** "Disposal under my sink" */
+const isWithoutVerb = ({ problem, thing, hasFault }: JobClause): boolean =>
+  thing !== undefined && !hasFault && !problem.some((word) => VERBS.has(word.text) || isConditionWord(word));
+
 /** Writes "the heater" and "it's leaking" as "the heater is leaking". */
 function writtenAfter(previous: JobClause, { words, joiner, thing }: JobClause, text: string): string {
   // "I flipped the breaker and it trips" keeps its "and it".
   // "It's 30 degrees out here" says nothing of the thing before it.
-  const isBare = previous.isBare && !/^[a-z]/.test(joiner) && !isDetail(words);
+  const isBare = (previous.isBare || isWithoutVerb(previous)) && !/^[a-z]/.test(joiner) && !isDetail(words);
   const first = textAt(words, 0);
   const untailed = withoutTail(words, thing?.end ?? 1);
   // "She bought a fan and she needs a person to put it up".

@@ -1,4 +1,5 @@
 import { isWorkVerb } from './conditions.ts';
+import { PEOPLE } from './callees.ts';
 import { wordSet } from '../wordLists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
@@ -14,6 +15,8 @@ const DAMAGE = wordSet(
   'hole holes crack cracks dent dents gap gaps scratch scratches rip tear leak leaks chip stain stains rot break issue problem trouble tore torn chewed ate gnawed ripped',
 );
 const LEAKING = wordSet('leak leaks');
+/** "Can they look at the garage door" is about the door. */
+const LOOKING = wordSet('look looking peek glance');
 /** What they hit is damaged: "knocked over the mailbox". */
 const HITTING = wordSet('knocked tipped blew backed crashed ran drove rammed pushed slammed smashed');
 const HIT = wordSet('over down into off through');
@@ -56,13 +59,23 @@ const isInfinitive = (words: readonly Word[], at: number, from: number) =>
 function roleAfter(words: readonly Word[], at: number, { from, trade, name }: Mention): Role {
   const [before, preposition] = [textAt(words, at - 1), textAt(words, at)];
   const isCover = (preposition === 'in' || preposition === 'with') && COVERED.has(before) && trade === 'other';
-  if (isCover || isInfinitive(words, at, from)) return 'wanted';
+  const isLookedAt = preposition === 'at' && LOOKING.has(before);
+  if (isCover || isLookedAt || isInfinitive(words, at, from)) return 'wanted';
   if (ABOUT.has(before)) return 'subject';
   if (HITTING.has(before) && HIT.has(preposition)) return 'damaged';
   // What leaks into a cabinet is not the cabinet.
   if (DAMAGE.has(before) && !(LEAKING.has(before) && SPREADING.has(preposition))) return 'damaged';
   return ANIMALS.has(name) ? 'subject' : NEXT_TO.has(preposition) ? 'landmark' : 'place';
 }
+
+const USING = wordSet('run use start running using');
+const USERS = wordSet('i we you');
+
+/** "Every time I run the dishwasher, water comes up in the sink" */
+const isOnlyUsed = (words: readonly Word[], verb: number): boolean =>
+  USING.has(textAt(words, verb)) &&
+  (USERS.has(textAt(words, verb - 1)) || textAt(words, verb - 1) === 'when') &&
+  /^(?:time|when|whenever|if)$/.test(textAt(words, textAt(words, verb - 1) === 'when' ? verb - 1 : verb - 2));
 
 export function roleOf(words: readonly Word[], mention: Mention): Role {
   const { from, trade } = mention;
@@ -71,6 +84,7 @@ export function roleOf(words: readonly Word[], mention: Mention): Role {
     const word = words[at];
     if (word === undefined || word.kind === 'mark') break;
     const isKnown = word.text === 'new' && BEFORE_KNOWN.has(textAt(words, at - 1));
+    if (isOnlyUsed(words, at)) return 'landmark';
     if (WANTING.has(word.text) && !isKnown) return 'wanted';
     if (word.text === 'of') first -= WORDS_OF_PART;
     const isCover = word.text === 'with' && COVERED.has(textAt(words, at - 1)) && trade === 'other';
@@ -97,5 +111,10 @@ const WEIGHTS: Readonly<Record<Mention['kind'], Readonly<Record<Role, number>>>>
 /** @returns the mention of what is to be worked on, and not of the place where it is; the first one of several */
 export function mainMention(words: readonly Word[], mentions: readonly Mention[]): Mention | undefined {
   const weightOf = (mention: Mention) => WEIGHTS[mention.kind][roleOf(words, mention)];
-  return mentions.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+  // "The painter knocked the light fixture loose" is about the fixture.
+  const things = mentions.filter(({ kind, name }) => kind === 'thing' && !PEOPLE.has(name));
+  const isOfPerson = ({ name }: Mention) => things.length > 0 && PEOPLE.has(name);
+  return mentions
+    .filter((mention) => !isOfPerson(mention))
+    .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
 }

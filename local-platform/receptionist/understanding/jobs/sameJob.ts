@@ -2,6 +2,7 @@ import { isFaultWord } from './conditions.ts';
 import { stemOf } from './forms.ts';
 import { wordSet } from '../wordLists.ts';
 import { mentionsIn } from './things.ts';
+import type { Word } from './word.ts';
 import { wordsIn } from './words.ts';
 
 /** Words that do not distinguish two jobs. */
@@ -41,11 +42,20 @@ function unitsOf(text: string): readonly Unit[] {
 
 const isIn = (units: readonly Unit[], { text }: Unit) => units.some((unit) => unit.text === text);
 
-/** @returns whether both have a word that can distinguish two jobs: "the floors" and "Floor is wet" */
-export function sharesWord(one: string, other: string): boolean {
+/** @returns how many words that can distinguish two jobs both have */
+export function sharedWords(one: string, other: string): number {
   const known = new Set(wordsIn(other).map(({ text }) => stemOf(text)));
-  return wordsIn(one).some(({ kind, text }) => kind === 'word' && !FUNCTION_WORDS.has(text) && known.has(stemOf(text)));
+  const isShared = ({ kind, text }: Word) =>
+    (kind === 'digits' && known.has(text)) || (kind === 'word' && !FUNCTION_WORDS.has(text) && known.has(stemOf(text)));
+  return new Set(
+    wordsIn(one)
+      .filter(isShared)
+      .map(({ text }) => stemOf(text)),
+  ).size;
 }
+
+/** @returns whether both have a word that can distinguish two jobs: "the floors" and "Floor is wet" */
+export const sharesWord = (one: string, other: string): boolean => sharedWords(one, other) > 0;
 
 /** @returns whether the later description names another fault of the same thing: "overflowing and clogged" after "overflowing" */
 export function addsFault(later: string, earlier: string): boolean {

@@ -96,7 +96,8 @@ const BEFORE_IS = wordSet('it that there here what where who how he she this eve
 /** Words after "its" where it stands for "it's". */
 const AFTER_IT_IS =
   wordSet(`not a an the been just all so too really very still always my our time about cold hot full old new only like dead
-  stuck loose broke bad out off down on now`);
+  stuck loose broke bad out off down on now urgent in at under behind for from near kinda pretty super sort kind already never no nothing what
+  probably definitely`);
 /** Nouns that look like participles, as in "its housing". */
 const NOUNS_IN_ING = wordSet(
   'wiring housing ceiling siding flooring railing lighting plumbing casing lining opening spring ring',

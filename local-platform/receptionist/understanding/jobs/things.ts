@@ -46,6 +46,8 @@ const WORK: ReadonlyMap<string, Meaning> = new Map(meaningsOf('work', 'work', in
 
 const MAX_NAME_WORDS = 4;
 
+const ARTICLES = wordSet('the my our a your his her');
+
 /** Words before a verb. A word of `WORK` after others is a noun: "the paint", "a water stain". */
 const BEFORE_VERB = wordSet('to you me us someone somebody anyone and please just or i we would will can could should');
 
@@ -62,6 +64,7 @@ const AUXILIARIES = wordSet(
 const SWITCHING = wordSet('switch plug');
 const AFTER_SWITCHING = wordSet('to over from');
 
+const AFTER_TRIM = wordSet('around is was along needs');
 const ALSO = wordSet('too also');
 /** "The dishwasher leaves everything wet". */
 const AFTER_LEAVING = wordSet('everything a the my our water streaks spots marks me us it them puddles stains');
@@ -76,7 +79,12 @@ function meaningOf(name: string, previous: string, next: string): Meaning | unde
   if (name === 'leaves' && AFTER_LEAVING.has(next)) return undefined;
   if (name === 'handle' && COMPANY.has(previous)) return undefined;
   if (SWITCHING.has(name) && AFTER_SWITCHING.has(next)) return undefined;
-  if (VERB_FORMS.has(name) && BEFORE_VERB_FORM.has(previous)) return undefined;
+  // "The trim around the door is rotten"
+  if (name === 'trim' && AFTER_TRIM.has(next)) return THINGS.get(name);
+  // "Well, it leaks"
+  if (name === 'well' && (previous === 'a' || !ARTICLES.has(previous))) return undefined;
+  // "The thing that heats the water"
+  if (VERB_FORMS.has(name) && (BEFORE_VERB_FORM.has(previous) || ARTICLES.has(next))) return undefined;
   const work = WORK.get(name);
   const isNoun = (name === work?.name || name === `${work?.name}s`) && previous !== '' && !BEFORE_VERB.has(previous);
   // "And the doors, trim too".
@@ -102,8 +110,21 @@ function nameAt(words: readonly Word[], from: number): Mention | undefined {
   return undefined;
 }
 
+/** "The heater of the water" is a water heater, as callers say it whose first language is another. */
+function nameOfAt(words: readonly Word[], at: number): Mention | undefined {
+  if (textAt(words, at + 1) !== 'of') return undefined;
+  const from = ARTICLES.has(textAt(words, at + 2)) ? at + 3 : at + 2;
+  for (const end of [from + 2, from + 1]) {
+    const owner = words.slice(from, end).map(({ text }) => text);
+    const meaning = THINGS.get([...owner, textAt(words, at)].join(' '));
+    if (owner.length === end - from && meaning !== undefined) return { ...meaning, from: at, end };
+  }
+  return undefined;
+}
+
 /** "The house with the red door" is an address. */
 const BUILDINGS = wordSet('house home building place one apartment lot');
+const BUILDING_TYPES = wordSet('building buildings');
 const MAX_WORDS_AFTER_WITH = 3;
 
 function isOfBuilding(words: readonly Word[], from: number): boolean {
@@ -129,8 +150,10 @@ function isCompared(words: readonly Word[], from: number): boolean {
 }
 
 function mentionAt(words: readonly Word[], at: number): Mention | undefined {
-  const mention = nameAt(words, at);
+  const mention = nameOfAt(words, at) ?? nameAt(words, at);
   if (mention === undefined || isOfBuilding(words, at) || isCompared(words, at)) return undefined;
+  // "An elevator building"
+  if (BUILDING_TYPES.has(textAt(words, mention.end))) return undefined;
   const isOfPerson = PEOPLE.has(textAt(words, mention.end));
   return isOfPerson ? { ...mention, kind: 'part', end: mention.end + 1 } : mention;
 }

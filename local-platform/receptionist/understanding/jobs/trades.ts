@@ -9,6 +9,7 @@ import { textAt, type Word } from './word.ts';
 import { wordsIn } from './words.ts';
 
 const LEAKS = formSet('leak drip flood burst overflow');
+const CLOGS = formSet('clog unclog block');
 const WATER = formSet('leak drip flood burst overflow water wet');
 const CLEANING = formSet('clean wash scrub');
 
@@ -97,7 +98,7 @@ const hasWord = (words: readonly Word[], list: ReadonlySet<string>) => words.som
 export const isAnimalNoise = (words: readonly Word[]): boolean => hasWord(words, ANIMAL_NOISES);
 
 /** "It knocked the mailbox clean off". */
-const ENTIRELY = phraseList('it|came|broke|fell|right clean off|through');
+const ENTIRELY = phraseList('it|one|them|ball|rock|came|broke|fell|right clean off|through');
 const isWashing = (words: readonly Word[], at: number) =>
   CLEANING.has(textAt(words, at)) && endOfPhrase(ENTIRELY, words, at - 1) === undefined;
 
@@ -110,7 +111,7 @@ export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): T
   // Water is where it should not be: what it comes from, or where it is, decides.
   const dry = mentions.filter(({ name }) => name !== 'water');
   const first = mainMention(words, dry.length > 0 ? dry : mentions);
-  if (first === undefined) return hasWord(words, LEAKS) ? 'plumbing' : undefined;
+  if (first === undefined) return hasWord(words, LEAKS) || hasWord(words, CLOGS) ? 'plumbing' : undefined;
   const main = meantInstead(words, first, mentions) ?? first;
   const { trade, kind, name } = main;
   const isWhere = kind === 'place' || (trade === 'home-improvement' && isPlaceOf(words, main));
@@ -129,6 +130,8 @@ export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): T
   }
   if (name === 'ceiling' && hasWord(words, STAINS)) return 'roofing';
   if (kind === 'place' && trade === 'home-improvement' && hasPhrase(RAINING, words)) return 'roofing';
+  // "The bath is blocked".
+  if (kind === 'place' && hasWord(words, CLOGS)) return 'plumbing';
   // "The whole kitchen went dark".
   if (kind === 'place' && trade === 'home-improvement' && hasPhrase(DARK, words)) return 'electrical';
   // "My bedroom is always freezing".

@@ -3,6 +3,14 @@ import { urgencyOf } from './urgency.ts';
 
 test.each([
   ['the ac is dead', 'urgent'],
+  ["i can't wait, the sink is clogged", 'urgent'],
+  ['i need this done like yesterday', 'urgent'],
+  ['the sooner the better', 'urgent'],
+  ['the ac is weak and my wife is pregnant', 'urgent'],
+  ["baby's room is 85 degrees the ac can't keep up", 'urgent'],
+  ['my mother is 91 and her faucet drips', 'routine'],
+  ["my disposal is stuck, doesn't have to be today", 'routine'],
+  ['not super urgent, the fence leans', 'routine'],
   ["the furnace won't kick on", 'urgent'],
   ['power is out', 'urgent'],
   ['no heat', 'urgent'],

@@ -7,15 +7,21 @@ const MISSING_SUPPLY =
   /\b(no|without|lost) (heat\w*|hot water|power|electricity|ac|a\/c|air|air conditioning|water(?! (pressure|damage)))\b/;
 /** Not "today" of "how are you today", "not today" and "I called today". */
 const HURRY =
-  /\b(urgent\w*|asap|as soon as possible|right away|right now|immediately|emergency|(?<!\b(?:not|doing|going|are you|called|earlier) )today|soonest|quickly as)\b/;
+  /\b((?<!(?:not|isn't|isnt|nothing)(?: \w+)? )urgent\w*|asap|as soon as possible|right away|right now|immediately|emergency|(?<!\b(?:not|doing|going|are you|called|earlier) )today|soonest|quickly as|as fast as|sooner the better|like yesterday|desperate\w*|(?:can't|cant|cannot|can not) wait|(?:can't|cant|cannot) go (?:without|another))\b/;
 const LEAK_INTO_HOUSE =
   /\b(roof|ceiling|skylight)\b.*\b(leak\w*|drip\w*|pour\w*)\b.*\b(into|inside|in the (house|bedroom|kitchen|living|hall)|through|on(to)? (the|my|our)|all over|right now)\b|\b(drip\w*|leak\w*|rain\w*|water)\b.*\b(through|into|from) (the |my |our )?(roof|ceiling|skylight|attic|house|bedroom|living room|kitchen)\b/;
 /** "Whenever you can", but not "whenever it rains" or "whenever you flush". */
 const NOT_URGENT =
-  /\b(no (big )?(rush|hurry)|nothing urgent|whenever(?=$|[^\w\s]| ((you|they)('re| (can|could|are|have|get|want|like|come|guys))|is|works|suits|possible|convenient|it (works|is|suits))\b)|can wait|take your time)\b/;
+  /\b(no (big |real |particular )?(rush|hurry)|not in (a|any) (rush|hurry)|(does|do)(n't|nt| not) (have|need) to be (today|right away|soon|now|asap)|not? (super |that |very |so |terribly )?urgent|nothing urgent|when(ever)? you (get|have) (a chance|a minute|time|around to it)|whenever(?=$|[^\w\s]| ((you|they)('re| (can|could|are|have|get|want|like|come|guys))|is|works|suits|possible|convenient|it (works|is|suits))\b)|can wait|take your time)\b/;
 
 const NO_EMERGENCY =
   /\b(?:not|isn'?t|ain'?t|no longer|no) (?:really |exactly |quite |even |necessarily )?(?:an? |such an? )?(?:real |big |huge |true |actual )?(?:emergency|urgent)\b/;
+/** People who must not be without heat or cooling. */
+const FRAIL =
+  /\b(newborn|infant|bab(?:y|ies)|premature|preemie|elderly|oxygen|dialysis|chemo|asthma\w*|copd|sick|pregnant|disabled|wheelchair|bedridden|hospice|(?:8|9)\d(?:[- ]years?| yrs?| yo\b)|is (?:8|9)\d|(?:eighty|ninety)(?:[- ]\w+)?)\b/;
+const CLIMATE =
+  /\b(?:ac|a\/c|air|heat\w*|furnace|boiler|cooling|cold|freezing|hot)\b.{0,60}\b(?:out|not|\w+n'?t|no|down|quit|broke\w*|cold|hot|warm|weak|barely|hardly|freezing)\b|\b(?:no|barely|hardly) (?:any )?(?:ac|a\/c|air|heat\w*|cooling)\b/;
+
 /** It is not said, but asked: "is it not an emergency?". */
 const ASKED = /\b(?:if|whether|unless|why|is (?:it|this|that)) (?:it'?s |this is |that'?s )?(?:not|no)\b/;
 
@@ -31,6 +37,7 @@ export function urgencyOf(lowerText: string, danger: Danger | undefined): Urgenc
   if (danger !== undefined) return 'emergency';
   if (NOT_URGENT.test(lowerText) || isNoEmergency(lowerText)) return 'routine';
   const aboutHouse = lowerText.replaceAll(CALLER_NOW, '');
+  if (FRAIL.test(lowerText) && CLIMATE.test(lowerText)) return 'urgent';
   return [DEAD_SYSTEM, MISSING_SUPPLY, HURRY, LEAK_INTO_HOUSE].some((pattern) => pattern.test(aboutHouse))
     ? 'urgent'
     : 'routine';

@@ -1,6 +1,7 @@
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isDamaging, isFaultWord, isWorkVerb } from './conditions.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
+import { isLifeTalk } from './lifeTalk.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -33,6 +34,12 @@ const VISIT = phraseList(`
   that|this|it is for both|all|everything
   they|you|we is|are doing|fixing|getting? both
   they|you|he|she|crew|guys can|could|may use
+  you|they|he|she|guys|crew will|would|might|may need a|an|some|two|to|their|the
+`);
+
+/** "Put up a fan, and while you're at it, swap two outlets" asks for work. */
+const SAME_VISIT = phraseList(`
+  while you|they|he are|is at it
 `);
 
 /** Facts of the ticket: "the address is in Dripping Springs". */
@@ -89,14 +96,29 @@ const OTHERS = wordSet(
 const BE_OR_BEEN = wordSet("is are was were 's been");
 const ADVERBS = wordSet('just still always also out busy currently over');
 
-/** "My neighbor's mowing his lawn" is the work of another person. */
+const PAST = /(?:ed|built|hung|redid|rebuilt)$/;
+/** "You guys fixed my sink" is about the work of the company. */
+const COMPANY = wordSet('you your');
+
+/** "My son is painting his room" and "my husband wired this house" are the work of another person. */
 function isOthersWork(words: readonly Word[]): boolean {
-  const verb = words.findIndex((word) => isWorkVerb(word) && word.text.endsWith('ing'));
+  const verb = words.findIndex((word) => isWorkVerb(word) && (word.text.endsWith('ing') || PAST.test(word.text)));
   let at = verb - 1;
   while (ADVERBS.has(textAt(words, at))) at--;
-  const isNow = BE_OR_BEEN.has(textAt(words, at));
-  const subject = textAt(words, at) === 'been' ? at - 2 : at - 1;
-  return verb > 1 && isNow && OTHERS.has(textAt(words, subject));
+  const isBe = BE_OR_BEEN.has(textAt(words, at));
+  const subject = !isBe ? at : textAt(words, at) === 'been' ? at - 2 : at - 1;
+  const isTheirs = textAt(words, verb).endsWith('ing') ? isBe : !isBe;
+  return verb > 0 && isTheirs && OTHERS.has(textAt(words, subject)) && !COMPANY.has(textAt(words, subject - 1));
+}
+
+const HAD = wordSet('had');
+const DONE = wordSet('done redone replaced installed painted cleaned repaired fixed serviced refinished inspected');
+const MAX_WORDS_HAD = 6;
+
+/** "I just had the carpets done". */
+function isHadDone(words: readonly Word[]): boolean {
+  const had = words.findIndex(({ text }) => HAD.has(text));
+  return had !== -1 && words.slice(had + 2, had + MAX_WORDS_HAD).some(({ text }) => DONE.has(text));
 }
 
 /** Words for a fault that are also words about a visit: "just knock". */
@@ -112,8 +134,9 @@ const hasOwnFault = (words: readonly Word[]) =>
  * @returns whether the clause says what was tried before the call, or what others do: "he already checked the breaker", "my neighbor's mowing
  *   his lawn". The next clause can say what is wrong with the thing.
  */
-export const isDoneByOthers = (words: readonly Word[], isRequest: boolean): boolean =>
-  !hasOwnFault(words) && (isAlreadyDone(words) || (!isRequest && isOthersWork(words)));
+export const isDoneByOthers = (words: readonly Word[], isRequest: boolean, hasFault: boolean): boolean =>
+  !hasOwnFault(words) &&
+  (isAlreadyDone(words) || (!isRequest && !hasFault && (isOthersWork(words) || isHadDone(words))));
 
 /**
  * @param isRequest whether the clause asks for work
@@ -121,9 +144,9 @@ export const isDoneByOthers = (words: readonly Word[], isRequest: boolean): bool
  *   gate shut", "left over paint in the garage", "sorry if you hear the TV"
  */
 export function isVisitTalk(words: readonly Word[], mentions: readonly Mention[], isRequest: boolean): boolean {
-  if (hasPhrase(FACTS, words) || endOfPhrase(APOLOGIES, words, 0) !== undefined) return true;
+  if (hasPhrase(FACTS, words) || endOfPhrase(APOLOGIES, words, 0) !== undefined || isLifeTalk(words)) return true;
   if (hasOwnFault(words)) return false;
-  if (hasPhrase(VISIT, words) || isPlaceQuestion(words)) return true;
+  if ((hasPhrase(VISIT, words) && !hasPhrase(SAME_VISIT, words)) || isPlaceQuestion(words)) return true;
   if (!isRequest && hasPhrase(SUPPLIES, words)) return true;
   const isAboutSupply = mentions.some(({ from, end }) => words.slice(from, end).some(({ text }) => SUPPLY.has(text)));
   return isAboutSupply && hasPhrase(SHUTTING, words);

@@ -13,7 +13,7 @@ describe('what a caller takes back', () => {
     ["we don't need the fan anymore", ['fan']],
     ['the fan my brother can do', ['fan']],
     ["the fan isn't needed", ['fan']],
-    ['can you take the note about the dog off', []],
+    ['can you take the note about the dog off', ['note about the dog']],
     ['please remove the dog', ['dog']],
     ['forget about the dog', ['dog']],
     ['cancel the visit', []],
@@ -22,8 +22,59 @@ describe('what a caller takes back', () => {
     ['forget it', []],
     ['the fan is loud', []],
     ['skip the roof', []],
+    ['please remove the note that says the dog is loose', ['note that says the dog is loose']],
+    ['take off the part about the dog', ['part about the dog']],
+    ['can you delete what i said about the dog', ['what i said about the dog']],
+    ['take out "the dog is loose"', ['dog is loose']],
+    ['never mind the fan my son in law put it up', ['fan']],
+    ['you can take that dog thing off', ['dog']],
+    ["we don't have the dog anymore so take that out", ['dog']],
+    ['the fan is fixed so never mind that one', ['fan']],
+    ['my husband already fixed the fan', ['fan']],
+    ['actually we fixed the fan ourselves', ['fan']],
+    ['the fan started working again', ['fan']],
+    ["the fan works again but it's noisy", []],
+    ['i changed my mind about the fan', ['fan']],
+    ['lets not do the fan', ['fan']],
+    ['no fan, just the kitchen light', ['fan']],
+    ['no heat, just the fan', []],
+    ['delete that last thing i said', ['that']],
+    ['strike that last part', ['that']],
+    ['ignore what i said about the dog', ['what i said about the dog']],
+    ['my nephew is gonna do the fan', ['fan']],
+    ["fan's fixed, just do the kitchen light", ['fan']],
+    ['oh and the fan we dont need anymore', ['fan']],
+    ['the gate is fixed', []],
+    ["the ceiling fan, we'll do that ourselves", ['ceiling fan']],
+    ['leave the fan for now', ['fan']],
+    ['take everything off about the dog', ['dog']],
+    ['no need to mention the dog', ['dog']],
+    ['my landlord took care of the fan', ['fan']],
+    ['i made a mistake, there is no dog', ['note about dog']],
+    ["let's hold off on the ceiling fan till spring", []],
+    ['forget the fan and the dog is loose so watch out', ['fan']],
+    ['the dog is gone', ['dog']],
+    ['no more fan, i changed my mind', ['fan']],
+    ['i take back what i said about the dog', ['what i said about the dog']],
+    ['we took care of the fan already', ['fan already']],
+    ['take that part out about the dog', ['part about the dog']],
+    ['i dont want the fan no more', ['fan']],
+    ['remove the fan and the dog note', ['fan', 'dog note']],
+    ["i was wrong about the dog, it's not loose", ['note about dog']],
+    ["the dog won't be there after all", ['note about dog']],
+    ["the dog doesn't bite anymore", []],
+    ['the dog is not loose anymore', ['note about dog']],
+    ['the fan my brother can do', ['fan']],
   ])('"%s" takes back %j', (text, things) => {
     expect(removalsIn(text, FAN_AND_LIGHT).map(({ thing }) => thing)).toEqual(things);
+  });
+
+  test('"it" is what was named before, and not the latest note', () => {
+    const ticket = { problem: 'Sink leaks', notes: ['"the gate code is 4411"', '"the dog bites"'] };
+    for (const text of ['the gate code is wrong take it off', 'the gate code is wrong. please remove it']) {
+      const [removal] = removalsIn(text, ticket);
+      expect(ticketWithout(ticket, removal?.thing ?? '')?.notes).toEqual(['"the dog bites"']);
+    }
   });
 
   test('nothing of an empty ticket', () => {
@@ -36,6 +87,16 @@ describe('a ticket without it', () => {
     [FAN_AND_LIGHT, 'fan', { problem: 'Kitchen light', notes: ['"the dog is loose"'] }],
     [FAN_AND_LIGHT, 'light', { problem: 'Install a ceiling fan', notes: ['"the dog is loose"'] }],
     [FAN_AND_LIGHT, 'dog', { problem: FAN_AND_LIGHT.problem, notes: [] }],
+    [
+      { problem: 'Gate sags', notes: ['"the gate code is 4411"', '"beware of the dog"'] },
+      'gate code',
+      { problem: 'Gate sags', notes: ['"beware of the dog"'] },
+    ],
+    [
+      { problem: 'Gate sags', notes: ['"the gate code is 4411"', '"beware of the dog"'] },
+      'note about the gate',
+      { problem: 'Gate sags', notes: ['"beware of the dog"'] },
+    ],
     [SINK, 'gutters', { problem: 'Sink leaks', notes: ['Prefers Spanish'] }],
     [SINK, 'sink', { problem: 'Gutters are loose', notes: ['Prefers Spanish'] }],
     [SINK, 'Spanish', undefined],

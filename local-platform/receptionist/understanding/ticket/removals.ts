@@ -1,43 +1,81 @@
 import { capitalised } from '../clauses.ts';
-import { sharesWord } from '../jobs/jobs.ts';
-import { statementsIn } from '../leftovers.ts';
-import { plainWords } from '../shorthand.ts';
+import { type Clause, clausesOf } from '../jobs/clauses.ts';
+import { sharedWords, sharesWord } from '../jobs/jobs.ts';
+import { takenAt } from '../jobs/removals.ts';
+import { textAt, type Word } from '../jobs/word.ts';
+import { wordsIn } from '../jobs/words.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
+import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
 import { ALSO, isInCallersWords, type TicketTexts } from './ticketTexts.ts';
 
 /** Something on the ticket that the caller takes back. */
 export type Removal = {
   /** The caller's words for it: "ceiling fan". */
   readonly thing: string;
-  /** The whole clause. */
+  /** The whole clause. Empty if the clause also says something new, which has to be noted: "the dog won't be there after all". */
   readonly words: string;
 };
 
-const OPENERS =
-  '(?:(?:and|but|so|oh|ok|actually|please|just|no|wait|sorry|then|well|now|maybe|you can|can you|could you|would you|let us|we can|i want to|i want you to|i would like to|i would like you to)[,.]? )*';
-const REMOVE =
-  '(?:remove|delete|erase|take (?:away|out|off)|cross (?:out|off)|drop|scratch|scrap|cancel|skip|leave (?:out|off)|forget(?: about)?|never mind(?: about)?|no need(?: (?:for|of|to do))?|(?:i|we) do not (?:need|want)|(?:i|we) no longer (?:need|want)|do not (?:need|do|bother with|include))';
-const ARTICLE = '(?:(?:the|that|those|my|our|this|a|an|any|about) )*';
-const FROM_TICKET = '(?: (?:off|from) (?:the|my|our|that) (?:ticket|list|visit|order|job|notes?))?';
-const CLOSERS =
-  '(?:,? (?:any ?more|please|after all|then|instead|now|thanks|thank you|though|too|part|one|ones|note))*';
-
-const PATTERNS: readonly RegExp[] = [
-  new RegExp(`^${OPENERS}${REMOVE} ${ARTICLE}(?<thing>.+?)${FROM_TICKET}${CLOSERS}$`),
-  new RegExp(`^${OPENERS}no need ${ARTICLE}(?<thing>.+?)${CLOSERS}$`),
-  new RegExp(
-    `^${OPENERS}${ARTICLE}(?<thing>.+?) (?:(?:is|are) (?:not needed|not necessary|off)|can stay|my \\w+ (?:can|will) do(?: (?:it|that|himself|herself))?|(?:i|we) (?:can|will) do(?: (?:it|that|myself|ourselves))?)${CLOSERS}$`,
-  ),
-];
+const DETERMINERS = wordSet('the that those my our this a an');
+const ARTICLES: ReadonlySet<string> = new Set([...DETERMINERS, 'any', 'about', 'all']);
+/** Words after a thing: "the fan after all". */
+const CLOSERS = phraseList(`
+  anymore|please|instead|now|thanks|though|too|then|either|thing|part|one|ones|off
+  any|no more|longer
+  after all
+  thank you
+  off|from|on|out of? the|my|our|that ticket|list|visit|order|job|notes|note
+`);
 
 /** The visit and the caller's facts have errands and corrections of their own, and a thing with a time is only put off. */
-const NO_WORK =
-  /\b(?:visit|appointment|booking|call|calls|text|email|number|address|name|help|receipt|today|tomorrow|tonight|until|before|after|till|yet|to|from)\b|^(?:it|that|this|them|those|everything|anything|all|one|you|me|i|two|three)$/;
-
-/** "Please remove that" */
-const LATEST = new RegExp(
-  `^${OPENERS}(?:remove|delete|erase|take (?:out|off)) (?:that|it|this)(?: note| one| out| off)?${CLOSERS}$`,
+const NO_WORK = wordSet(
+  'visit appointment booking call calls text email number address name help receipt today tomorrow tonight until before after till til yet to from',
 );
+const PRONOUNS = wordSet('it that this them those everything anything all one you me i two three');
+
+/** Words before what a note says. They name a note, and none of the work. */
+const NOTE = String.raw`(?:notes?|parts?|bits?|things?|lines?|stuff|sentences?)`;
+const OF_NOTE = new RegExp(
+  String.raw`^(?:${NOTE} )?(?:(?:where |that |what )?i (?:said|told you|mentioned)(?: about| that)?|(?:that |which )?(?:says?|reads|saying)(?: that)?|about(?: how)?)\b|^what i said about\b| (?:note|part|bit)$`,
+);
+
+/** "Please remove that". "That" is what the turn has named before, or else the latest note. */
+const LATEST = phraseList(`
+  remove|delete|erase|scratch|strike|ignore the|that|my last|latest? note|thing|one|part|bit
+  remove|delete|erase that|it|this
+  take|leave|cross that|it|this off|out
+  take|leave|cross out|off that|it|this
+  nevermind|forget that|this one|part|note
+  never mind that|this one|part|note
+`);
 const LATEST_NOTE = 'that';
+const NAMES_LATEST = phraseList(`
+  i said|mentioned
+`);
+
+/** Words with which a clause says that something is other than noted. */
+const CHANGES = phraseList(`
+  after all
+  changed|changes
+  was wrong about
+  there is no
+  new code|key|number is
+`);
+/** "The fan, we'll do that ourselves" */
+const THEY_DO = phraseList(`
+  i|we|he|she|they|husband|wife|son|brother|nephew|dad|neighbor will|can do|fix|handle|install it|that|those|them|this
+  i|we|he|she|they|husband|wife|son|brother|nephew|dad|neighbor already? did|fixed|handled|installed it|that|those|them|this
+`);
+/** They only change a note with which they share more than the subject: "the dog doesn't bite anymore". */
+const ENDS = phraseList(`
+  anymore
+  any more|longer
+  no longer
+  will not be there|here|home|around
+  is|are not going to be there|here|home|around
+`);
+const MAX_WORDS_OF_SUBJECT = 6;
+const MAX_BARE_WORDS = 4;
 
 const JOINED = /,? (?:and|plus|&) |, /;
 
@@ -49,37 +87,145 @@ function problemWithout(problem: string, thing: string): string | undefined {
   return capitalised(kept.join(' and ').replace(/^(?:a|an|the|also) /i, ''));
 }
 
+/** A note that is named as one is in the caller's words; other words are rather those of a job. */
+const PREFERENCE = 0.5;
+
+/** @returns the index of the note with most of the words, the latest of several; -1 if none has any */
+function indexOfNote(notes: readonly string[], thing: string, isNamedAsNote: boolean): number {
+  const counts = notes.map((note) => {
+    const shared = isInCallersWords(note) ? sharedWords(thing, note) : 0;
+    return shared > 0 && note.startsWith('"') === isNamedAsNote ? shared + PREFERENCE : shared;
+  });
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.lastIndexOf(most);
+}
+
 /**
- * @returns the ticket without what the caller takes back: the latest note with it, a part of the problem, or the whole problem if a further
- *   job takes its place. "That" is the latest note. Undefined if the ticket has nothing like it, or would be left without a problem.
+ * @returns the ticket without what the caller takes back: the note with most of its words, a part of the problem, or the whole problem if a
+ *   further job takes its place. "That" is the latest note. Undefined if the ticket has nothing like it, or would be left without a problem.
  */
 export function ticketWithout({ problem, notes }: TicketTexts, thing: string): TicketTexts | undefined {
   if (thing === LATEST_NOTE) return notes.length === 0 ? undefined : { problem, notes: notes.slice(0, -1) };
-  const last = notes.findLastIndex((note) => isInCallersWords(note) && sharesWord(thing, note));
-  const kept = notes.filter((_, index) => index !== last);
-  if (problem === undefined || !sharesWord(thing, problem)) return last === -1 ? undefined : { problem, notes: kept };
-  const rest = problemWithout(problem, thing);
+  const content = thing.replace(OF_NOTE, '').trim() || thing;
+  const isNamedAsNote = OF_NOTE.test(thing);
+  const at = indexOfNote(notes, content, isNamedAsNote);
+  const note = notes[at];
+  const kept = notes.filter((_, index) => index !== at);
+  const isOfNote =
+    note !== undefined && (isNamedAsNote || sharedWords(content, note) > sharedWords(content, problem ?? ''));
+  if (isOfNote) return { problem, notes: kept };
+  if (problem === undefined || !sharesWord(content, problem)) return undefined;
+  const rest = problemWithout(problem, content);
   if (rest !== undefined) return { problem: rest, notes: kept };
-  const next = kept.find((note) => note.startsWith(ALSO));
-  if (next !== undefined) return { problem: next.slice(ALSO.length), notes: kept.filter((note) => note !== next) };
+  const next = kept.find((one) => one.startsWith(ALSO));
+  if (next !== undefined) return { problem: next.slice(ALSO.length), notes: kept.filter((one) => one !== next) };
   return undefined;
 }
 
-function thingOf(clause: string): string | undefined {
-  const plain = plainWords(clause.toLowerCase()).replace(/[,.!?;:]+$/, '');
-  if (LATEST.test(plain)) return LATEST_NOTE;
-  for (const pattern of PATTERNS) {
-    const { thing } = pattern.exec(plain)?.groups ?? {};
-    if (thing !== undefined && !NO_WORK.test(thing)) return thing;
+/** @returns the words without articles before them and without courtesies after them */
+function thingOf(words: readonly Word[]): string {
+  const first = words.findIndex(({ text }) => !ARTICLES.has(text));
+  let thing = words.slice(Math.max(first, 0));
+  for (let start = startOfPhrase(CLOSERS, thing, thing.length); start !== undefined && start > 0;) {
+    thing = thing.slice(0, start);
+    start = startOfPhrase(CLOSERS, thing, thing.length);
   }
-  return undefined;
+  return thing.map(({ text }) => text).join(' ');
 }
+
+const isOfTicket = (thing: string) =>
+  OF_NOTE.test(thing) || !(PRONOUNS.has(thing) || thing.split(' ').some((word) => NO_WORK.has(word)));
+
+/** "The fan works again, but it's loud" takes nothing back. */
+const goesOn = (words: readonly Word[], next: Clause | undefined): boolean =>
+  words.some(({ text }) => text === 'but' || text === 'still') ||
+  (next?.joiner === 'but' && PRONOUNS.has(textAt(next.words, 0)));
+
+/** "No fan, just the sink" */
+const isContrasted = (words: readonly Word[], next: Clause | undefined): boolean =>
+  textAt(words, 0) === 'no' && ['just', 'only'].includes(textAt(next?.words ?? [], 0));
+
+const isTaken = (thing: string, ticket: TicketTexts): boolean =>
+  thing !== '' && isOfTicket(thing) && ticketWithout(ticket, thing) !== undefined;
+
+/** "The fan and the dog note" are two things. */
+function partsOf(thing: string, ticket: TicketTexts): readonly string[] {
+  const parts = thing.split(/ (?:and|or) (?:the |my |our |that )*/);
+  return parts.every((part) => isTaken(part, ticket)) ? parts : [thing];
+}
+
+/** @returns what the clause takes back */
+function takenIn(words: readonly Word[], next: Clause | undefined, ticket: TicketTexts): readonly string[] {
+  if (goesOn(words, next)) return [];
+  // Only work is done: "the gate is fixed" takes no code of the gate back.
+  const work = { ...ticket, notes: ticket.notes.filter((note) => !note.startsWith('"')) };
+  for (let at = 0; at < words.length; at++) {
+    const taken = takenAt(words, at, 'ticket');
+    const thing = taken === undefined ? '' : thingOf(taken.thing);
+    if (isTaken(thing, taken?.isDone === true ? work : ticket)) return partsOf(thing, ticket);
+  }
+  const contrasted = isContrasted(words, next) ? thingOf(words.slice(1)) : '';
+  return isTaken(contrasted, ticket) ? [contrasted] : [];
+}
+
+/** @returns the thing of a note of which the clause says that it is no longer so: "the dog" of "the dog won't be there after all" */
+function changedIn(words: readonly Word[], { notes }: TicketTexts): string | undefined {
+  const isChange = hasPhrase(CHANGES, words);
+  if (!isChange && !hasPhrase(ENDS, words)) return undefined;
+  const subject = words.slice(0, MAX_WORDS_OF_SUBJECT).findIndex(({ text }) => text === 'no' || DETERMINERS.has(text));
+  const thing = words[subject + 1]?.text;
+  if (subject === -1 || thing === undefined) return undefined;
+  const said = words.map(({ text }) => text).join(' ');
+  const note = notes.findLast((one) => one.startsWith('"') && sharesWord(thing, one));
+  return note !== undefined && sharedWords(said, note) > (isChange ? 0 : 1) ? `note about ${thing}` : undefined;
+}
+
+const AFTER_LATEST = wordSet('please thanks thank you note one out off too then now ok okay again');
+
+/** @returns the index of words such as "remove that" in the clause; -1 without them */
+const indexOfLatest = (words: readonly Word[]): number =>
+  words.findIndex((_, at) => {
+    const end = endOfPhrase(LATEST, words, at);
+    if (end === undefined) return false;
+    const isEnd = words.slice(end).every(({ text, kind }) => kind === 'mark' || AFTER_LATEST.has(text));
+    return isEnd || endOfPhrase(NAMES_LATEST, words, end) !== undefined;
+  });
 
 /** @returns what the caller takes back of the ticket, in order: "no need for the fan", "my brother can do the gutters" */
 export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[] {
   if (ticket.problem === undefined) return [];
-  return statementsIn(text).flatMap((words) => {
-    const thing = thingOf(words);
-    return thing === undefined || ticketWithout(ticket, thing) === undefined ? [] : [{ thing, words }];
-  });
+  // Quotation marks around the words of a note separate no clauses.
+  const clauses = clausesOf(wordsIn(text.replaceAll(/["“”]/g, ' ')));
+  const removals: Removal[] = [];
+  // Where the words of the last removal begin.
+  let from: number | undefined;
+  for (const [index, { words, joiner }] of clauses.entries()) {
+    const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end];
+    const said = text.slice(start, end);
+    const listed = from !== undefined && joiner === 'and' ? thingOf(words) : '';
+    // "Remove the gate code and the dog note"
+    const isListed = OF_NOTE.test(listed) && isTaken(listed, ticket);
+    const things = isListed ? [listed] : takenIn(words, clauses[index + 1], ticket);
+    const changed = things.length === 0 ? changedIn(words, ticket) : undefined;
+    const last = removals.at(-1);
+    const previous = clauses[index - 1];
+    const bare = previous === undefined || previous.words.length > MAX_BARE_WORDS ? '' : thingOf(previous.words);
+    const latest = indexOfLatest(words);
+    const before = words.slice(0, Math.max(latest, 0));
+    const named = before.some(({ text: word }) => DETERMINERS.has(word)) ? before : previous?.words;
+    const meant = latest === -1 || named === undefined ? '' : thingOf(named);
+    if (things.length > 0) {
+      removals.push(...things.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
+      from = start;
+    } else if (changed !== undefined) removals.push({ thing: changed, words: '' });
+    // "We don't have the dog anymore, so take that out": "that" is the dog.
+    else if (latest !== -1 && last !== undefined && from !== undefined)
+      removals.splice(-1, 1, { ...last, words: text.slice(from, end) });
+    // "The gate code is wrong, take it off"
+    else if (isTaken(meant, ticket)) removals.push({ thing: meant, words: text.slice(named?.[0]?.start, end) });
+    else if (previous !== undefined && hasPhrase(THEY_DO, words) && isTaken(bare, ticket))
+      removals.push({ thing: bare, words: text.slice(previous.words[0]?.start, end) });
+    else if (latest !== -1 && ticket.notes.length > 0) removals.push({ thing: LATEST_NOTE, words: said });
+  }
+  return removals;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Act, Topic } from './acts.ts';
+import { readActs } from './readActs.ts';
+
+/** A Monday. */
+const NOW = '2026-11-23T10:00-06:00';
+
+const TICKET = { problem: 'Kitchen sink leaks', notes: ['"the gate code is 4411"', '"the dog bites"'] };
+
+const acts = (text: string, asked: Topic = 'more'): readonly Act[] =>
+  readActs(text, { asked, checked: undefined, name: undefined, ticket: TICKET }, NOW);
+
+const jobs = (text: string, asked?: Topic) =>
+  acts(text, asked).flatMap((act) => (act.type === 'inform.job' ? [act.job.problem] : []));
+const notes = (text: string, asked?: Topic) =>
+  acts(text, asked).flatMap((act) => (act.type === 'note' ? [act.words] : []));
+
+describe('after the reason of the call', () => {
+  test.each([
+    ['oh and can they look at my garage door too', ['Garage door']],
+    ['did i mention the toilet also rocks', ['Toilet also rocks']],
+    ['could he also take a peek at the thermostat', ['Thermostat']],
+    ['can someone also give me a price on new gutters', ['New gutters']],
+    ['watch for low wires over the drive', []],
+    ["the water's already shut off at the street", []],
+    ['also the hall light is out', ['Hall light is out']],
+    ['do you fix coolers?', []],
+    ['the driveway is steep', []],
+    ['the sink is twelve years old', ['Sink is twelve years old']],
+    ["the unit is on the roof you'll need a ladder", []],
+    ['last guy broke my tile so be careful', []],
+    ['put down that the attic hatch is painted shut', []],
+    ["there's chickens in the yard dont let em out", []],
+    ['tell them the bell is broken so knock', []],
+    ['the gate sticks you gotta lift it', []],
+    ['lets hold off on the ceiling fan til spring', []],
+    ['wear booties please i just had the carpets done', []],
+  ])('the jobs of "%s" are %j', (text, expected) => {
+    expect(jobs(text)).toEqual(expected);
+  });
+
+  test('the work is the job, and not the question for the services', () => {
+    expect(jobs('do you do tile? our tub drain is clogged', 'job')).toEqual(['Tub drain is clogged']);
+  });
+});
+
+describe('the notes', () => {
+  test.each([
+    ['the gate code is 4411 and please shut it behind you', ['the gate code is 4411', 'please shut it behind you']],
+    ['nah thats it but hey watch out for the cat she runs out', ['watch out for the cat she runs out']],
+    ['no parking on the street', ['no parking on the street']],
+    ['model number is xr80-2214', ['model number is xr80-2214']],
+    ["the unit is on the roof you'll need a ladder", ["the unit is on the roof you'll need a ladder"]],
+    ['i want the same guy as last time', ['i want the same guy as last time']],
+    ['its a tight space so send a skinny guy', ['its a tight space so send a skinny guy']],
+    ['a replacement filter, 16x25x1', ['a replacement filter', '16x25x1']],
+    ['we have cameras', ['we have cameras']],
+    ['i have the part already', ['i have the part already']],
+    ["we're on a well if that matters", ["we're on a well if that matters"]],
+    ["the dog won't be there after all", ["the dog won't be there after all"]],
+    // Complaints and talk.
+    ["you're not listening", []],
+    ['i already said that', []],
+    ['you keep asking me the same thing', []],
+    ['i been on hold for an hour', []],
+    ['you cut me off', []],
+    ['this is taking forever', []],
+    ['i told the last girl all this', []],
+    ["they'll need a ladder", ["they'll need a ladder"]],
+    ['two story house', ['two story house']],
+    ['leave the invoice in the mailbox', ['leave the invoice in the mailbox']],
+    ['shut off the alarm when you get in its 1990', ['shut off the alarm when you get in its 1990']],
+    ['your voice is kinda robotic', []],
+    ["no that's all, my back is killing me", []],
+    ["sorry if it's loud the neighbor's mowing his lawn", []],
+  ])('of "%s" are %j', (text, expected) => {
+    expect(notes(text)).toEqual(expected);
+  });
+});
