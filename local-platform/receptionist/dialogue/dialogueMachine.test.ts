@@ -592,7 +592,9 @@ describe('the urgency', () => {
     ["it's urgent", 'urgent'],
     ["it's not urgent", 'routine'],
   ])('can be said after the job: "%s"', (line, urgency) => {
-    expect(call(urgency === 'urgent' ? 'my sink leaks' : 'we have no heat', `Dana Whitfield, ${line}`).lead).toMatchObject({ name: 'Dana Whitfield', urgency });
+    expect(
+      call(urgency === 'urgent' ? 'my sink leaks' : 'we have no heat', `Dana Whitfield, ${line}`).lead,
+    ).toMatchObject({ name: 'Dana Whitfield', urgency });
   });
 
   test('is confirmed when it is raised, once', () => {

@@ -97,13 +97,26 @@ function relationTo({ trade, problem }: DialogueContext['lead'], job: Job, isAno
   return { relation: relationOf(job, isAnother, isCorrection, known), known };
 }
 
+/** The caller says what is to stand on the ticket in place of the recorded job. */
+function replacing({ trade, problem }: DialogueContext['lead'], job: Job) {
+  return problem === undefined
+    ? ({ relation: 'first', known: job } as const)
+    : ({ relation: 'correction', known: { trade: trade ?? job.trade, problem } } as const);
+}
+
 /**
  * Records the job, another job, or more about the same job, and reads it back. The first real job takes the place of words such as "I need
  * a plumber". A caller who says that it is not an emergency makes a burst pipe a usual job.
  */
-export function recordJob(before: DialogueContext, { job, isAnother, isCorrection }: ActOf<'inform.job'>): Changes {
+export function recordJob(
+  before: DialogueContext,
+  { job, isAnother, isCorrection, isRestated }: ActOf<'inform.job'>,
+): Changes {
   const isDisputed = before.disputed === 'job';
-  const said = relationTo(before.lead, job, isAnother, isCorrection || isDisputed);
+  const said =
+    isDisputed || isRestated === true
+      ? replacing(before.lead, job)
+      : relationTo(before.lead, job, isAnother, isCorrection);
   const calmed = changesByCalm(job, before, said.relation === 'correction' && isNotedAsCalm(before.notes));
   const context = { ...before, ...calmed };
   const { lead, notes, danger } = context;
@@ -135,7 +148,8 @@ export function recordJob(before: DialogueContext, { job, isAnother, isCorrectio
     case 'correction': {
       // A story that turns out otherwise leaves what the caller saw first.
       const first = job.turnsOut === 'story' ? { notes: withNote(notes, DETAIL + known.problem) } : {};
-      return { ...calmed, ...saying(context, readBack.jobChanged(problem)), ...recorded, ...first };
+      const lead = { ...recorded.lead, trade: isRestated === true && trade === 'other' ? known.trade : trade };
+      return { ...calmed, ...saying(context, readBack.jobChanged(problem)), ...recorded, lead, ...first };
     }
     case 'specific':
       return {

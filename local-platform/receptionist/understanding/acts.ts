@@ -25,8 +25,16 @@ type Said<Type extends string> = {
 
 /** What a caller does with a part of a turn. Acts are events of the dialogue machine. */
 export type Act =
-  /** `isAnother`: the caller says that the job is one more, as in "also". */
-  | (Said<'inform.job'> & { readonly job: Job; readonly isAnother: boolean; readonly isCorrection: boolean })
+  /**
+   * `isAnother`: the caller says that the job is one more, as in "also". `isRestated`: the ticket is to say this in place of the recorded
+   * job, as in "the problem should say".
+   */
+  | (Said<'inform.job'> & {
+      readonly job: Job;
+      readonly isAnother: boolean;
+      readonly isCorrection: boolean;
+      readonly isRestated?: true;
+    })
   | (Said<'inform.name'> & { readonly name: string; readonly certainty: Certainty })
   /** `kind`: whether the number is whole, without an area code (local), or has another number of digits (partial). */
   | (Said<'inform.number'> & { readonly number: string; readonly kind: 'whole' | 'local' | 'partial' })

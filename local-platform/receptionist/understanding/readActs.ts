@@ -18,6 +18,7 @@ import { readJobs, restatesJob } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
 import { type Dispute, disputeIn } from './ticket/disputes.ts';
 import { removalsIn } from './ticket/removals.ts';
+import { restatementIn } from './ticket/restatements.ts';
 import { urgencyIn } from './urgencies.ts';
 import { type TimeWish, whenIn } from './whens/whens.ts';
 
@@ -77,6 +78,8 @@ function firstAnswer(words: string, offered: Expectation['offered'], now: LocalM
   return isAccepted && !isTakenBack ? 'accept' : undefined;
 }
 
+const QUESTION_WORDS = /\b(?:how (?:long|much)|will (?:he|she|they|it)|do (?:you|they)|what|who)\b/i;
+
 /** "Later!" is a farewell, and "later please, bye" is one too, but wishes for another time. */
 const isOnlyFarewell = (lower: string) =>
   manners.isFarewell(lower) &&
@@ -114,11 +117,14 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   const isOfHours =
     question === 'hours' &&
     !statementsIn(words).some((clause) => questionIn(clause.toLowerCase()) === undefined && namesTime(clause, now));
-  const isAskedAbout = isOfHours || (question !== undefined && question !== 'other' && isOneClause(words));
+  // "Tomorrow morning how long will it take"
+  const isAskedLater = namesTime(words.split(QUESTION_WORDS, 1)[0] ?? '', now);
+  const isAskedAbout =
+    isOfHours || (question !== undefined && question !== 'other' && isOneClause(words) && !isAskedLater);
   // A time comes before the answer: "yes, but on Friday" accepts no other day.
   if (!isAskedAbout && (wish !== undefined || excluded.length > 0))
     acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
-  if (shift !== undefined && !isAskedAbout && !isOnlyFarewell(lower))
+  if (shift !== undefined && !isAskedAbout && (asked === 'offer' || !isOnlyFarewell(lower)))
     acts.push({ type: 'shift', direction: shift, words });
   // "One o'clock is perfect. And if I'm not around, ask for Keisha" accepts first.
   const first = asked === 'offer' ? firstAnswer(words, offered, now) : undefined;
@@ -171,7 +177,9 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
   if (rest.isPlay && !isForTheTeam(words)) acts.push({ type: 'play', words });
   if (manners.isThanks(lower)) acts.push({ type: 'thanks', words });
   if (manners.isGreeting(lower)) acts.push({ type: 'greet', words });
-  if (takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
+  // "Later" is a farewell, but not in answer to an offer.
+  const isShift = asked === 'offer' && shift !== undefined;
+  if (!isShift && takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
   return acts;
 }
 
@@ -264,6 +272,17 @@ function canDispute({ fact }: Dispute, { asked, ticket, name, number, address }:
   return { name, number, address, job: ticket?.problem }[fact] !== undefined;
 }
 
+/** "The problem should say ...": the rest of the turn is read without it. */
+function readRestatement(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+  const restated = expectation.ticket?.problem === undefined ? undefined : restatementIn(text);
+  if (restated === undefined) return readTurn(text, expectation, now);
+  const { job, words } = restated;
+  return [
+    { type: 'inform.job', job, isAnother: false, isCorrection: true, isRestated: true, words },
+    ...readTurn(textWithout(text, words), expectation, now).filter(({ type }) => !ENDINGS.includes(type)),
+  ];
+}
+
 /** What a caller can say about the ticket in place of the right value. */
 const isAboutTicket = ({ type }: Act) => type.startsWith('inform.') || type === 'correct' || type === 'note';
 
@@ -275,7 +294,7 @@ function readDispute(
   now: LocalMoment,
 ): readonly Act[] {
   const rest = textWithout(text, words);
-  const acts = readTurn(rest, { ...expectation, asked: fact ?? expectation.asked }, now).filter(
+  const acts = readRestatement(rest, { ...expectation, asked: fact ?? expectation.asked }, now).filter(
     ({ type }) => !ENDINGS.includes(type) && !(type === 'correct' && fact === 'time'),
   );
   const isSaid = acts.some((act) =>
@@ -295,5 +314,5 @@ export function readActs(text: string, expectation: Expectation, now: LocalMomen
   const dispute = disputeIn(text);
   return dispute !== undefined && canDispute(dispute, expectation)
     ? readDispute(text, dispute, expectation, now)
-    : readTurn(text, expectation, now);
+    : readRestatement(text, expectation, now);
 }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { restatementIn } from './restatements.ts';
+
+describe('restatementIn', () => {
+  test.each([
+    ['The main problem should say water stands along the back fence', 'Water stands along the back fence'],
+    ['Could you change the problem to: standing water in the back yard?', 'Standing water in the back yard'],
+    ["No, that's not right. The problem is standing water along the back fence", 'Standing water along the back fence'],
+    ['the job is redoing the hall bathroom. read it to me again', 'Redoing the hall bathroom'],
+    ["Just say it's the gas water heater in the garage", 'Gas water heater in the garage'],
+    ['put the job down as a leaking skylight', 'Leaking skylight'],
+    ['it should read toilet overflows', 'Toilet overflows'],
+    ['the ticket should just say: sump pump is dead', 'Sump pump is dead'],
+    ['what I need is a new water heater', 'New water heater'],
+    ['the issue is the standing water', 'Standing water'],
+    ["no no, I'm calling about the gutters", 'Gutters'],
+    ['please put "sink is clogged" as the problem', 'Sink is clogged'],
+    ['make the job: replace the fence', 'Replace the fence'],
+  ])('%s', (text, problem) => {
+    expect(restatementIn(text)?.job.problem).toBe(problem);
+  });
+
+  test('takes words that name no work if the caller orders them for the job', () => {
+    expect(restatementIn('the problem should say thingamajig on the whatsit')?.job).toMatchObject({
+      problem: 'Thingamajig on the whatsit',
+      trade: 'other',
+    });
+  });
+
+  test('has the words of the whole sentence', () => {
+    expect(restatementIn('Ann Reed. No, the job is a leaking tub. My number is next')?.words).toBe(
+      'the job is a leaking tub',
+    );
+  });
+
+  test.each([
+    'just say hi to the crew',
+    'put down that the dog bites',
+    'the problem is that you never listen',
+    'the problem is I work till five',
+    'what I need is a nap',
+    'it should be fine',
+    'that should be it',
+    'it should be Friday at nine',
+    'change it to Friday',
+    'the address should be 18 Elm Street',
+  ])('nothing: %s', (text) => {
+    expect(restatementIn(text)).toBeUndefined();
+  });
+});
