@@ -6,6 +6,7 @@ import {
   ACCEPTING_TIME,
   ACCEPTING_WORD,
   ACCEPTING_END,
+  BUSY_CLAUSE,
   BEFORE_NAMED_WORD,
   CONCLUDING_CLAUSE,
   CONTRAST,
@@ -29,6 +30,7 @@ import {
   TAKING_UP,
   WITHOUT_ANSWER,
 } from './agreementWords.ts';
+import { isTakenBack } from './agreementNoMore.ts';
 import { rememberLatest } from './latest.ts';
 import { plainTokensOf } from './plain/plainTokens.ts';
 import { wordSet } from './wordLists.ts';
@@ -143,6 +145,7 @@ function wordAt(tokens: readonly Token[], at: number, previous: Sign | undefined
     clause('reject', endOfPhrase(REJECTING_CLAUSE, tokens, at)) ??
     clause(previous?.answer === 'reject' ? 'reject' : 'accept', endOfPhrase(CONCLUDING_CLAUSE, tokens, at)) ??
     clause('accept', endOfPhrase(ACCEPTING_CLAUSE, tokens, at)) ??
+    (previous === undefined ? clause('reject', endOfPhrase(BUSY_CLAUSE, tokens, at)) : undefined) ??
     sign('reject', isAlone ? rejecting : undefined) ??
     sign('accept', endOfPhrase(ACCEPTING_WORD, tokens, at))
   );
@@ -168,10 +171,12 @@ function afterRejection(sign: Sign | undefined, previous: Sign | undefined, ment
   return isAboutTime ? { ...sign, answer: 'reject' as const } : sign;
 }
 
-/** A tag follows other words of its sentence. */
+/** A tag follows other words of its sentence. "Isn't it" is one at the end of the text too. */
 function endOfTag(tokens: readonly Token[], at: number): number | undefined {
   const end = at === 0 ? undefined : endOfPhrase(TAGS, tokens, at);
-  return end !== undefined && tokens[end]?.text === '?' ? end : undefined;
+  if (end === undefined) return undefined;
+  const isNegative = tokens[at + 1]?.text === 'not';
+  return tokens[end]?.text === '?' || (isNegative && end === tokens.length) ? end : undefined;
 }
 
 const QUESTION_WORDS = wordSet('what who whom whose which where when why how');
@@ -235,6 +240,7 @@ function readAgreement(text: string): Answer | undefined {
   const { shift, excluded } = whenIn(text, ANY_MOMENT);
   if (shift !== undefined) return 'reject';
   const tokens = plainTokensOf(text);
+  if (isTakenBack(tokens)) return undefined;
   const signs = signsIn(tokens);
   const statement = signs.findLastIndex(({ isStatement }) => isStatement);
   if (statement === -1 && excluded.length > 0) return 'reject';

@@ -1,14 +1,15 @@
 import { wordSet } from './wordLists.ts';
 import { plainTokensOf } from './plain/plainTokens.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './whens/phrases.ts';
-import { clauseStart } from './whens/tokens.ts';
+import { clauseStart, type Token } from './whens/tokens.ts';
 
 /** Words that decline anything else. */
 const NO_MORE = phrases(
   'that|this|it is|will|would|was be? really|truly|about|just|pretty? much? all|it|everything|plenty|enough',
+  'that|this ought to do|cover it?',
   'that|this will|should|would really|about|just|pretty? much? do|does|covers|cover|wraps|sums it?',
   'that really|just|pretty? about|much? covers|does|wraps|sums|did',
-  'that|this|it is|was about? the? whole|only|entire|full? list|thing|lot|story|problem|issue|one|size|extent',
+  'that|this|it is|was about? the|my? whole|only|entire|full? list|thing|lot|story|problem|issue|one|size|extent|shebang|enchilada|kaboodle|ball|end',
   'long and short',
   'you have? got|have|covered|did|answered it|everything|that|all',
   'have? got everything|all|what',
@@ -45,8 +46,22 @@ const GOING_ON = phrases(
 /** Before "one thing", these deny that there is one. */
 const DENYING = phrases('not|the|only|no|never|any');
 
+/** At the end of a text, these take back what stands before them. */
+const TAKING_BACK = phrases(
+  'wait',
+  'wait actually|wait',
+  'wait|hold|hang on? a|one second|minute|sec|moment',
+  'hold|hang on',
+);
+
+/** "No, wait", "yes, hold on" */
+export function isTakenBack(tokens: readonly Token[]): boolean {
+  const end = tokens.findLastIndex(({ kind }) => kind !== 'mark') + 1;
+  return (startOfPhrase(TAKING_BACK, tokens, end) ?? 0) > 0;
+}
+
 /** "Am I all set?" asks. */
-const ASKING = phrases('am|are|is|do|did|does|was|will i|we|you|it|that|this|they');
+const ASKING = phrases('am|are|is|do|did|does|was|will|have|has i|we|you|it|that|this|they');
 
 /** All the words of a sentence that declines anything else and says no more. */
 const WORDS_OF_NO_MORE =
@@ -56,15 +71,15 @@ const WORDS_OF_NO_MORE =
   your help bye goodbye just guess then well oh great perfect wonderful awesome cool excellent lovely man day evening night nice one see
   ya later soon take taken care helpful and or question questions answered yes sure but on my end from me us to know currently whole only
   entire full list thing story size extent problem issue long short she wrote guys were hon dear honey here there over squared away sorted
-  comes mind honor reckon believe suppose plenty enough pretty truly final single mam go said goes part side what kindly god bless
+  comes mind ought honor reckon believe suppose plenty enough pretty truly final single mam go said goes part side what kindly god bless
   actually most gracias miss lady young ladies second minute wait hold give like complete happy thanksgiving christmas weekend holidays
-  sorry bother trouble hurry please finish love sweetheart mister senora señora amigo`);
+  sorry bother trouble hurry please finish love sweetheart mister senora señora amigo shebang enchilada kit end kaboodle ball wax`);
 
 /** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */
 export function isNothingElse(text: string): boolean {
   const tokens = plainTokensOf(text);
   const isShort = tokens.every(({ kind, text: word }) => kind === 'mark' || WORDS_OF_NO_MORE.has(word));
-  if (!isShort || !hasPhrase(NO_MORE, tokens)) return false;
+  if (!isShort || !hasPhrase(NO_MORE, tokens) || isTakenBack(tokens)) return false;
   const asks = tokens.some((_, at) => clauseStart(tokens, at) === at && endOfPhrase(ASKING, tokens, at) !== undefined);
   if (asks) return false;
   const goesOn = tokens.some(

@@ -20,12 +20,17 @@ describe('a plain answer', () => {
     },
   );
 
-  test.each(['no', 'why do you need that? no', 'nope, sorry', 'absolutely not', "I don't think so"])(
-    '"%s" only says no',
-    (text) => {
-      expect(isPlainNo(text)).toBe(true);
-    },
-  );
+  test.each([
+    'no',
+    'why do you need that? no',
+    'nope, sorry',
+    'absolutely not',
+    'I already said no',
+    "it's my neighbor's phone so no",
+    "I don't think so",
+  ])('"%s" only says no', (text) => {
+    expect(isPlainNo(text)).toBe(true);
+  });
 
   test.each(["No, that's not what I asked", "no, I asked if you're a robot"])('"%s" says more than no', (text) => {
     expect(isPlainNo(text)).toBe(false);

@@ -23,18 +23,24 @@ const WORDS_OF_PLAIN_YES =
 const WORDS_OF_PLAIN_NO =
   wordSet(`no jose naw n never neither negative not nay thanks thank you sorry please i we do will would can could should must want need to like really
   absolutely definitely certainly way chance so think afraid am is that it this oh well just and but ok today now yet give have one any
-  say tell going at all right over the phone course hell heck rather prefer pass next bye goodbye uhuh very much`);
+  say tell going at all right over the phone course hell heck rather prefer pass next bye goodbye uhuh very much already said told`);
 
 const hasOnly = (text: string, words: ReadonlySet<string>): boolean =>
   plainTokensOf(text).every(({ kind, text: word }) => kind === 'mark' || words.has(word));
 
 /** "Why do you need that? No." */
 const PLAIN_NO = /^\s*(?:so )?(?:no|nope|nah|pass)\b/i;
+/** "It's my neighbor's phone, so no." */
+const CONCLUDING_NO = /\b(?:so|then|but) (?:no|nope|nah)\W*$/i;
 
 /** @returns whether the words of a rejection, or its last sentence, say no more, so that they may mean "no, I won't give that" */
 export const isPlainNo = (text: string): boolean => {
   const last = text.split(/[.?!]+/).findLast((sentence) => sentence.trim() !== '') ?? '';
-  return hasOnly(text, WORDS_OF_PLAIN_NO) || (PLAIN_NO.test(last) && hasOnly(last, WORDS_OF_PLAIN_NO));
+  return (
+    hasOnly(text, WORDS_OF_PLAIN_NO) ||
+    CONCLUDING_NO.test(text) ||
+    (PLAIN_NO.test(last) && hasOnly(last, WORDS_OF_PLAIN_NO))
+  );
 };
 
 /**

@@ -4,7 +4,7 @@ import { phrases } from './whens/phrases.ts';
 const GOOD =
   'good|fine|great|perfect|ok|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable|workable|manageable|swell|dandy|true|grand|golden|peachy|solid|satisfactory|agreeable|splendid|marvelous|superb';
 const VERY =
-  'all|also|just|really|very|absolutely|perfectly|so|pretty|totally|quite|actually|completely|exactly|still|definitely|probably|even|always|about|sure|certainly';
+  'all|also|just|really|very|absolutely|perfectly|so|pretty|totally|quite|actually|completely|exactly|still|definitely|probably|even|always|about|sure|certainly|mighty|plenty';
 /** What can work or be good. */
 const IT = 'that|it|this|which|time|day|date|slot|one|everything|they|then|all|both|either';
 
@@ -13,6 +13,8 @@ export const ACCEPTING = phrases(
   `${IT} ${VERY}? works`,
   'works|work for|with me|us|my|our',
   `works ${VERY}? ${GOOD}|well|perfectly`,
+  `${IT} is|are ${VERY}? going to work|do|suit|fit`,
+  'that is the ticket|spirit|stuff',
   `sounds|sound|looks|look|seems|seem ${VERY}? like? a? ${GOOD}|plan|reasonable|winner|deal|bet|dream`,
   `${IT} ${VERY}? is|are|would|will|should|shall|might|may|can|could ${VERY}? be? ${VERY}? ${GOOD}`,
   `that|this|it is|would|will be? ${VERY}|much? better|best`,
@@ -104,6 +106,9 @@ export const ACCEPTING = phrases(
   'say less',
   'fo sho',
   'put|get me|us on the? your? books|schedule|list|calendar',
+  `for me|us it|that|this? is ${VERY}? ${GOOD}`,
+  'consider it|that|me booked|done|settled|scheduled',
+  'we|you have got? a|yourself|yourselves deal|date',
 );
 
 /** At the beginning of a clause that is not a question, these accept. */
@@ -113,6 +118,7 @@ export const ACCEPTING_READING = phrases(
   'you have? got? it|that|everything|this exactly|perfectly',
   'you have it|me',
   'you got me',
+  `you did ${VERY}? ${GOOD}|well`,
   'of course',
   'all good|correct|right|clear|there|set|accurate|fine',
   `is|are ${VERY}? ${GOOD}`,
@@ -130,8 +136,8 @@ export const PREFERRING_TIME = phrases('is|would|works be? better');
 
 /** Words that accept at the beginning of a clause. */
 export const ACCEPTING_WORD = phrases(
-  'yes|ya|yah|aye|yessir|yessiree|yesm|bingo|roger|righto|rightio|yepper|yuppers|okey|okeydokey|okeydoke|okie|oki|correcto|exactamundo|alrighty|sold|gladly|happily|naturally|obviously|sure|ok|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|si|sí|yess|sweet|splendid|bet|perfecto|aight|ight|dope|righteous|marvelous|superb|grand|amen|word',
-  'all right',
+  'yes|ya|yah|aye|yessir|yessiree|yesm|bingo|roger|righto|rightio|yepper|yuppers|okey|okeydokey|okeydoke|okie|oki|correcto|exactamundo|alrighty|yessum|yeppers|righty|betcha|oui|ja|jes|sold|gladly|happily|naturally|obviously|sure|ok|correct|fine|good|perfect|great|wonderful|excellent|lovely|fantastic|awesome|brilliant|super|cool|nice|absolutely|definitely|certainly|totally|indeed|affirmative|exactly|confirmed|agreed|true|precisely|terrific|amazing|si|sí|yess|sweet|splendid|bet|perfecto|aight|ight|dope|righteous|marvelous|superb|grand|amen|word',
+  'all right|righty',
   'right right|yes|on|o|you|exactly|correct',
   'done deal',
 );
@@ -144,10 +150,31 @@ export const ACCEPTING_CLAUSE = phrases(
   'till|until then',
   'i|we|it|everyone|everybody|they am|is|are|do|does|did|would|will out|outside|safe?',
   'all out|outside|safe',
+  'copy that?',
+  'very|fair well|enough',
+  'send|bring him|her|them|it|somebody|someone|a|the|your guy|man|crew|plumber? on? over|out|by|then|down|around|along?',
+  'come on? over|out|by|then|ahead|around',
+  'tell|have|let him|her|them|the|your crew|guy|plumber? to? come on? over|out|by|then|down|around|ahead?',
+  'you betcha|betchya',
+  'whatever you say|think|recommend',
+  'as you like|wish',
+  'if you say|think|insist so?',
+  'if i|we must',
+  'if i|we have|absolutely|really got? to',
+  'if need be',
+  'if that|it is what|all that|there? is open|available|left|free?',
+  'if that|it|this is really|just? all|what|the|your only|best|soonest|earliest|closest|quickest|next? one|time|option|slot|choice|thing|day? you|there|they|we have|got|can|is|has|are do|offer|manage|got|get|left|available|open?',
+);
+/** Clauses of what the caller does at the offered time. They reject unless an answer stands before them: "yes, I'll be at work". */
+export const BUSY_CLAUSE = phrases(
+  'i|we will? am|are|be at|in the|a? work|school|church|class|court|practice|therapy|dialysis|temple|mass|bingo|doctor|dentist|hospital|gym|airport is? then|still|until|till?',
 );
 
 /** Clauses that accept, or repeat an answer before them: "nope, that's all". */
-export const CONCLUDING_CLAUSE = phrases('that|this|it is it|all exactly|right|then?');
+export const CONCLUDING_CLAUSE = phrases(
+  'that|this|it is it|all exactly|right|then?',
+  'i? guess|suppose|reckon|imagine|expect',
+);
 
 /** Statements that reject, about the time that was offered, but not about something else: "The outlet does not work." */
 export const REJECTING_IT = phrases(
@@ -199,6 +226,7 @@ export const REJECTING = phrases(
   'absolutely|definitely|certainly|unfortunately|course|guess|think|probably|afraid|better|hope not',
   'let it be',
   'but no',
+  'but later|earlier|sooner|not|another|different',
   'is|are wrong|incorrect|bad|terrible|impossible',
   'do not book|schedule|do|confirm|bother|make',
   'have|got a|an|another? meeting|appointment|class|work|something|plans then|that|at',
@@ -227,6 +255,13 @@ export const REJECTING = phrases(
   'you|they|somebody|someone|she|he have? got|have|had|heard|wrote|put|typed|spelled|spelt|took|read|said|made it|that|me|this|my|the|some|part? name|number|address|street|zip|of|it|that|down? down? wrong|incorrectly|backwards|mixed|messed|twisted|switched|garbled|confused|mistaken',
   'you|they|somebody|someone have? got? mixed|messed|screwed|jumbled|muddled|flipped|garbled it|that|this|something|them|my|the? name|number|address|street|digits? up|around|somewhere|badly',
   'all kinds|sorts|types of wrong',
+  'did|do|have not get|got|have|hear|heard|spell|write|put it|that|this|me|my|the name|number|address|street|spelling? right|correct|correctly|down',
+  'that|it|this is|was my|our|the old|former|previous|last|ex',
+  'that|it is not what|how|who|where',
+  'that|it is not my|our',
+  'you|it are|is missing a|the|one|my',
+  'you dropped|skipped|forgot a|the|one|my',
+  'you goofed|flubbed|bungled|erred',
   'a|an mistake|error',
   'all|plain|dead|totally|completely|just|still|way wrong|off|messed',
   'wrong wrong',
@@ -269,12 +304,15 @@ export const TAGS = phrases(
   'is|are|was|were|do|does|did|will|would|can|could|has|have|am not it|you|they|he|she|we|i|that|there',
 );
 /** Words that reject at the beginning of a clause. */
-export const REJECTING_WORD = phrases('no|naw|never|neither|negative|not|nada|nay|nein|wrong|incorrect|false|noway');
+export const REJECTING_WORD = phrases(
+  'no|negatory|naw|never|neither|negative|not|nada|nay|nein|wrong|incorrect|false|noway',
+);
 /** Clauses that reject. */
 export const REJECTING_CLAUSE = phrases(
   'can|could not',
   'n|none|na|wrong|pass',
   'i|we have? got|have a thing|something',
+  'i|we have? got|have work|church|class|school|court|plans|practice',
   'i|we|it|that|they is|am|are|do|does|did|have|would|will|can not yet?',
 );
 
@@ -286,6 +324,7 @@ export const DOUBTING = phrases(
   'have|need|want to check|ask|think|talk|look|see|verify',
   'do not know',
   'hold|hang on',
+  'wait actually|wait|a|one',
   'we will see',
   'will|would just|have? to? check|think|ask',
   'call|get back',

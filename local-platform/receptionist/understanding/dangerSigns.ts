@@ -5,7 +5,7 @@ import { hasAny, near, oneOf, phrase, type Sign, without, wordWhere } from './si
 
 /** Words of a clause about a device that is to be bought, mounted or supplied with a battery. */
 const SUPPLIES = formSet(
-  'battery batteries install replace new need want expired old mount hang buy add move wire hardwire quote estimate sell',
+  'battery batteries install replace new need want expired old mount hang buy add move wire hardwire quote estimate sell replacement installation removal upgrade',
 );
 /** "The furnace puts out carbon monoxide" supplies nothing. */
 const PUTTING_UP = phrase(phraseList('put|puts|putting it|them|one|some|a? in|up|on|there'));
@@ -16,16 +16,17 @@ const GOING_OFF = phrase(phraseList('goes|going|go|went off'));
 export const CARBON_MONOXIDE: Sign = without(
   phrase(
     phraseList(`
-      carbon monoxide
+      monoxide
       co 2 alarm|alarms|detector|detectors|monitor|sensor
       co alarm|alarms|detector|detectors|monitor|sensor|thing|meter|level|levels|reading
+      carbon dioxide alarm|alarms|detector|detectors|monitor|sensor
     `),
   ),
   without((words) => (hasAny(words, SUPPLIES) ? 0 : PUTTING_UP(words)), GOING_OFF),
 );
 
 const SMELLS = formSet('smell odor odour stink whiff scent reek');
-const GAS = wordSet('gas propane butane');
+const GAS = wordSet('gas propane butane lp lpg');
 /** Words after "gas" with which it is not in the air. */
 const GAS_THINGS = wordSet('water station stations bill bills company grill money mileage tank');
 /** Hot water can smell of rotten eggs without any gas. */
@@ -51,8 +52,9 @@ export const GAS_LEAK: Sign = oneOf(
       leaking|leaks gas|propane
       gas|propane line|pipe|stove|range|furnace|heater|meter|valve|oven|dryer|fireplace|tank|cylinder|bottle|hose is|'s|keeps|was|got|has|just? been? leaking|leaks|hissing|hit|cut|ruptured|broken|broke|busted|nicked|severed|cracked
       full|fills|filled|filling up? of|with gas|propane
-      gas|propane is|'s|just? blowing|pouring|rushing|spewing|shooting|blows|escapes|streaming|everywhere|filling|in|inside? the|my|our|air? house|air|room|kitchen|basement
+      gas|propane is|'s|just? blowing|pouring|rushing|spewing|shooting|blows|escapes|streaming|everywhere|filling|in|inside|throughout? the|my|our|air? whole|entire? house|air|room|kitchen|basement
       gas|propane all over
+      gas|propane keeps|kept|still coming|flowing|leaking|going
       gas|propane everywhere
       dug|drilled|cut|ran|backed|ripped|tore into|through|over|up a|the|my|our gas|propane line|pipe|meter|main
       gas line|pipe|meter broke|burst|ruptured|hisses|snapped
@@ -63,10 +65,11 @@ export const GAS_LEAK: Sign = oneOf(
     `),
   ),
   ofGas(near(SMELLS, GAS, 8)),
+  near(SMELLS, wordSet('gassy'), 4),
   near(formSet('pilot'), SMELLS, 6),
   without(near(SMELLS, formSet('fume exhaust'), 5), formSet('paint varnish stain glue')),
   ofGas(near(formSet('leak'), GAS, 6)),
-  near(formSet('hiss'), formSet('gas meter propane stove oven cooktop range fireplace'), 6),
+  near(formSet('hiss'), formSet('gas meter propane lp lpg stove oven cooktop range fireplace'), 6),
   without(
     near(formSet('egg sulfur sulphur'), formSet('smell odor odour stink whiff scent reek rotten'), 6),
     SMELLING_WATER,
@@ -77,7 +80,7 @@ export const GAS_LEAK: Sign = oneOf(
 const FIRE_THINGS = wordSet(
   `pit place places pits alarm alarms damage extinguisher extinguishers door doors wood escape sprinkler sprinklers inspection department dept
   station truck marshal code rated hydrant hydrants retardant ant ants pot bowl hazard box table ring starter resistant fighter fighters guys guy people crew chief works
-  insurance stopping caulk wall brick bricks glass logs up pump blanket restoration`,
+  insurance stopping caulk wall brick bricks glass logs up pump blanket restoration damper dampers`,
 );
 const BEFORE_FIRE = wordSet(
   "a is 's was have got house kitchen electrical grease attic garage basement oven dryer chimney closet big small huge little structure another the",
@@ -96,6 +99,7 @@ const FIRE_NOUN = wordWhere(
   (word, previous, next) =>
     FIRES.has(word) &&
     !FIRE_THINGS.has(next) &&
+    previous !== 'as' &&
     (FIRE_PLACES.has(next) || previous === '' || BEFORE_FIRE.has(previous)),
 );
 
@@ -127,6 +131,11 @@ const NOT_HOT = phrase(
   `),
 );
 const SPARKING = wordSet('spark sparks sparked sparking sparky arcing');
+/** A spark plug is part of an engine. */
+const withoutSparkPlugs =
+  (sign: Sign): Sign =>
+  (words) =>
+    sign(words.filter(({ text }, at) => !(AFTER_NO_SPARK.has(text) && textAt(words, at - 1) === 'spark')));
 const AFTER_NO_SPARK = wordSet('plug plugs joy');
 
 const HOT = formSet('hot sizzle crackle');
@@ -144,14 +153,16 @@ export const SPARKS: Sign = oneOf(
       been|was|were a|an? little|bad|big|nasty|slight|electric? zapped|shocked|electrocuted by|from|when|touching|off|every
       shocks|shocked|shocking|zaps|zapped|zapping|electrocuted me|us|him|her|my|anyone|people|whoever
       electric|electrical shock|shocks
-      live|downed wire|wires|line|lines
+      live|downed|fallen power|electric|electrical|utility? wire|wires|line|lines|cable|cables
       tree|branch|limb|trunk is|has|just|came? fell|fallen|leaning|laying|lying|hanging|down|caught? on|across|onto|over|against the|a|my|our|some? power|electric|electrical|utility|live line|lines|wire|wires
+      knocked|took|pulled|brought|ripped|tore|cut down|off|loose|through|into? a|the|my|our|some? power|electric|electrical|utility|live line|lines|wire|wires
+      switch|switches|cord is|'s|are|feels|gets|got|getting really|very|so|super|too|burning? hot
       power|electric|electrical line|lines|wire|wires is|are|came|fell|fallen|has|hanging? down|fallen|fell|on|low
     `),
   ),
   without(near(APPLIANCES, HEATS, 8), NOT_HOT),
   near(APPLIANCES, formSet('touch'), 8),
-  without(near(formSet('panel breaker outlet socket receptacle plug'), HOT, 5), HOT_THINGS),
+  withoutSparkPlugs(without(near(formSet('panel breaker outlet socket receptacle plug fuse'), HOT, 5), HOT_THINGS)),
 );
 
 /** Words of clauses about smoke that belongs there. */
@@ -169,7 +180,9 @@ const LINKS = wordSet('and or');
 const BE = wordSet("is 's was are were started starts keeps");
 
 const SMOKE = wordWhere((word, previous, next, at, words) => {
-  if (word === 'smoking') return BE.has(previous) && !SMOKERS.has(textAt(words, at - 2));
+  // "The wall is hot and smoking"
+  const isListed = previous === 'and' && BE.has(textAt(words, at - 3));
+  if (word === 'smoking') return isListed || (BE.has(previous) && !SMOKERS.has(textAt(words, at - 2)));
   const isDevice = SMOKE_THINGS.has(next) || (LINKS.has(next) && ALARMED.has(textAt(words, at + 2)));
   return word === 'smoke' && !isDevice && !SMOKERS.has(previous);
 });
@@ -235,6 +248,17 @@ const FALLEN_CEILING = phrase(
   `),
 );
 
+/** Water that reaches electricity: "water is getting to the outlets", "the ceiling leaks through the light". */
+const ON_ELECTRICITY = without(
+  phrase(
+    phraseList(`
+      water|leaking|leaks|dripping|drips|leak|rain|drip is|'s|keeps? getting|dripping|leaking|running|coming|pouring|seeping|drips|leaks|runs|pours|gets|flowing|right|directly|just? in|out|down|up? in|into|on|onto|over|through|to|inside|down|behind|from|of the|my|our|a|an|some? ceiling|kitchen|bathroom|electrical|electric|main|breaker|circuit|fuse|power|light|bedroom|wall? outlet|outlets|panel|box|breaker|breakers|fuse|fuses|wiring|wires|wire|socket|sockets|switch|switches|light|lights|fixture|fixtures|strip
+      outlet|outlets|panel|box|breaker|breakers|socket|sockets|switch|fixture|fixtures|light|lights is|'s|are|got|has|have full|filled|filling|soaked|soaking|dripping|wet of|with|from|in? water|wet|rain
+    `),
+  ),
+  formSet('heater install replace add new estimate quote'),
+);
+
 /** Running water, sewage, floods and burst pipes. */
 export const RUNNING_WATER: Sign = oneOf(
   without(phrase(phraseList('burst|bursted')), formSet('color flower weed')),
@@ -287,4 +311,5 @@ export const RUNNING_WATER: Sign = oneOf(
   near(BASINS, formSet('overflow'), 5),
   without(near(formSet('water'), SPRAYS, 4), SPRAYERS),
   (words) => (hasAny(words, WETNESS) ? FALLEN_CEILING(words) : undefined),
+  ON_ELECTRICITY,
 );

@@ -23,8 +23,8 @@ type Kind = {
 
 /** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
 const KINDS: readonly Kind[] = [
-  { danger: 'carbon-monoxide', sign: CARBON_MONOXIDE, letters: /monoxide|\bco(?:\b|\d)/i },
-  { danger: 'gas', sign: GAS_LEAK, letters: /gas|propane|butane|hiss|egg|sul(?:f|ph)ur|pilot|fume|exhaust/i },
+  { danger: 'carbon-monoxide', sign: CARBON_MONOXIDE, letters: /monoxide|dioxide|\bco(?:\b|\d)/i },
+  { danger: 'gas', sign: GAS_LEAK, letters: /gas|\blpg?\b|propane|butane|hiss|egg|sul(?:f|ph)ur|pilot|fume|exhaust/i },
   { danger: 'fire', sign: FLAMES, letters: /fire|flame|burn|smoke/i },
   {
     danger: 'sparks',
@@ -82,6 +82,8 @@ const NOT_PRESENT = phraseList(`
   check|checked|checking|inspect|inspected|test|tested|testing|inspection|look|looked for|of gas|a|any|carbon|fire|the
   worried|afraid|scared|fear|fears|concerned about|of|that|it|they|the a|it|is|might|could|will|catching|fire|flooding|flood|bursting|pipes
   prevent|avoid|protect|against
+  not want|let it|that|this|them|anything|the to? catch|burn|flood|start|burst|catching|burning|flooding
+  before it|something|that|the catches|burns|floods|bursts|starts
 `);
 /** Words of something that comes and goes. Such water is not an emergency. */
 const HABITS = phraseList(`
@@ -116,18 +118,26 @@ const isSmelling = (words: readonly Word[]): boolean => {
   );
 };
 
-/** The clauses of a text. "It's gas I smell" and "that's gas, I can smell it" are read as one clause each. */
+/** The clauses of a text. "It's gas I smell", "that's gas, I can smell it" and "I smell it, gas" are read as one clause each. */
 function sentencesOf(text: string): readonly (readonly Word[])[] {
   const sentences: (readonly Word[])[] = [];
   for (const { words } of clausesOf(wordsIn(text))) {
-    const previous = isSmelling(words) ? sentences.pop() : undefined;
+    const last = sentences.at(-1);
+    const isOne = isSmelling(words) || (last !== undefined && isSmelling(last));
+    const previous = isOne ? sentences.pop() : undefined;
     sentences.push(previous === undefined ? words : [...previous, ...words]);
   }
   return sentences;
 }
 
+/** "C.O." */
+const CO = /\bc\. ?o\b\.?/gi;
+/** Typed by ear. */
+const MONOXIDE = /\bm[aeio]n[aeio]x[iy]de\b/gi;
+
 /** @returns the danger that the text describes as present, or the first one in `KINDS` if there are several; undefined if there is none */
-export function dangerIn(text: string): Danger | undefined {
+export function dangerIn(spoken: string): Danger | undefined {
+  const text = spoken.replaceAll(CO, 'co').replaceAll(MONOXIDE, 'monoxide');
   const possible = KINDS.filter(({ letters }) => letters.test(text));
   if (possible.length === 0) return undefined;
   const sentences = sentencesOf(text);
@@ -144,7 +154,7 @@ export const isDeadly = (danger: Danger | undefined): danger is 'fire' | 'gas' |
   danger === 'fire' || danger === 'gas' || danger === 'carbon-monoxide';
 
 const DENIED =
-  /\b(?:there is |is |it is |we have |i have )?(?:no|not (?:a|any)) (?:more )?(?:fire|flames?|smoke|gas(?: smell)?|smell(?: of gas)?|danger|emergency)\b|\bnot on fire\b|\bnothing is (?:burning|on fire)\b|\bfalse alarm\b|\bnobody is in danger\b/g;
+  /\b(?:there is |is |it is |we have |i have )?(?:no|not(?: a| any)?) (?:more )?(?:fire|flames?|smoke|gas(?: smell)?|smell(?: of gas)?|danger|emergency)\b|\bnot on fire\b|\bnothing is (?:burning|on fire)\b|\bfalse alarm\b|\bnobody is in danger\b/g;
 
 /**
  * @param lowerText in lower case

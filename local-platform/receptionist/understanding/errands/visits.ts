@@ -74,6 +74,7 @@ export const wantsToCancel: Saying = saying(
     cancel my|our|the|that|your ... trip|flight|vacation|plans|meeting|subscription|policy|insurance|membership|contract|service|order|cable|internet
     other|last|previous ... cancelled|cancel
     they|he|she cancel
+    did|have you ... take|taken|took|remove|removed|scratch|drop|delete that|it|this
     do not need to|you_to ring|call|knock|bring
   `,
 );
@@ -120,6 +121,7 @@ export const wantsToReschedule: Saying = saying(
     something came up the|through|out_of|from
     move|change|switch|push|shift me to|over ... person|human|somebody|people|manager|agent|representative|operator|office|one
     change my mind
+    if|in_case|unless i|we ever? need|have|want|had|got to ... change|move|switch|push|reschedule|postpone
     do it another way
     last time|day|visit
     i|we booked|had|have ... but need|want a|an|the|to|it|my

@@ -18,6 +18,7 @@ export const saysFarewell: Saying = saying(
     see you >
     see you then|there|again|in_a_while|around|later|soon|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|at|on|when|all
     talk|speak|chat to|with? you? ... later|soon|tomorrow|then|again >
+    talk|speak to|with? you? later alligator|gator
     catch you|up later|around|soon|tomorrow
     < till|until then|tomorrow|next_time|later|monday|tuesday|wednesday|thursday|friday|saturday >
     < so long now? >
@@ -51,6 +52,7 @@ export const saysFarewell: Saying = saying(
   `
     have a good|nice ... roof|house|plumber|price
     later please|if|instead|i
+    but|or|even|little|bit|much|prefer|any|rather|time later
     later ?
     see you at all
     bye pass

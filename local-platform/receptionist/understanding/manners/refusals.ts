@@ -38,7 +38,7 @@ export const refuses: Saying = saying(
     phone does_not|is_not work|working
     rather|prefer you emailed|texted|wrote|email|write
     < not happening|going_to_happen >
-    i|we do not do|use|own phone|phones|phone_calls|a_phone|the_phone
+    i|we do not do|use|own|carry|keep phone|phones|phone_calls|a_phone|the_phone
     ${FACT} is|are? not important|needed|necessary|relevant
     will tell|give|show ... the|your|them|him ... guy|crew|technician|plumber|team|tech|office ... where|my|the_address|directly|myself|it|that
     rather|prefer wait|hold_off on|with|till|until
@@ -84,6 +84,7 @@ export const refuses: Saying = saying(
     not ... feel? comfortable >
     not ... comfortable giving|sharing|with|telling|saying|doing
     not trust you|this ... with|that
+    not ${GIVE} ... over|on the? phone|line|internet >
     not put my|our ${FACT}
     you|they can_not|will_not|do_not|are_not ... have|get|getting|need ... my|our ${FACT}|that|it
     you are not getting ... out_of_me|from_me|my
@@ -116,9 +117,33 @@ export const refuses: Saying = saying(
     refuse|decline >
     refuse|decline to >
     refuse|decline to say|give|answer|tell|share|do
-    do_not|not have|got a|an|any ${FACT} >
+    do_not|not have|got a|an|any? ${FACT} >
+    do_not|not have|got a|an|any? ${FACT} at_the_moment|at_present|currently|these_days|right_now|yet|anymore
+    leave|keep|leaving the|that|my? time|date|day|visit|it open|up_to|for_later
+    will give|tell the|my ... ${FACT} when|once|later|to_the|to_him|to_them
+    you can_not|will_not have|get it|that|this >
+    < i|we will decide|pick|choose|see|figure_it_out|schedule later|then|another_time
+    will text|email|message it|that|them|my_* ... to|later
     i|we have no ${FACT} >
-    i|we do_not|have_not have|got_a|got one >
+    < i|we? do_not|have_not|never|not have|got_a|got|own|had one|any >
+    < not telling|saying|sharing|giving >
+    < i? already? said|told no|no_already >
+    email is|would|works be? better|best|easier|fine|all_i_have|preferred
+    < just|only|please email|e_mail me|us >
+    < email only
+    < not doing that|this|it >
+    < not until|till|unless|before i|we know|talk|speak|see|meet|hear
+    < i? do_not have >
+    will not say|tell|give|share ... till|until|unless
+    call|phone|ring me|us and|then i|we will give|tell|say
+    between phones
+    < let_us|lets|we_can just? leave it at that >
+    ok|fine|alright|possible|problem if i|we do_not|skip|not ... give|say|tell|leave|share
+    not matter|important who i|we am|are
+    figure|sort|work|settle|decide|set|arrange|schedule that|it|this|the_time|a_time ... later|afterwards|another_time|when_they_call|when_he_calls|when_you_call
+    let|leave|have ... team|office|crew|them|somebody|him decide|pick|choose|schedule|set
+    not set|pick|schedule|choose|commit ... a|the|any|to_a time|date|day ... now|yet|>
+    will tell|give|show|text|send|email him|her|them|it|that|you ... it|that|directly? when|once|then|later|after
     < do_not ask >
     < do_not ask me|for that|my
     < not on|over the? phone|internet|line >

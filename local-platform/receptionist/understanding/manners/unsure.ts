@@ -55,7 +55,7 @@ export const isWithoutAnswer: Saying = saying(
     i forget|forgot the|my|what|which ... ${FACT} >
     slipped|slips|escapes my_mind|me
     have to|got_to check|look|ask|find_out|think|look_it_up|see|look_that_up|check_on_that|think_about_it >
-    have to ask|check_with my|the|her|him|them
+    have to ask|check_with|talk_to|talk_with|speak_to|speak_with|run_it_by|call my|the|her|him|them
     will have to think|ask|check
     not decided|made_up_my_mind|thought_about_it|thought_about_that|thought_that_far|decided_yet >
     < have not decided|thought

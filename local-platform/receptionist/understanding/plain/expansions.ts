@@ -82,6 +82,8 @@ const TABLE = `
   secs: seconds
   k: ok
   kk: ok
+  mkay: ok
+  kay: ok
   em: them
   'em: them
   kinda: kind of
@@ -212,6 +214,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(every|some|any)one\b(?! of\b)/g, '$1body'],
   [/\ball right\b/g, 'ok'],
   [/\bno one\b/g, 'nobody'],
+  [/\bphone phone\b/g, 'phone'],
   [/\bany body\b/g, 'anybody'],
   [/\bevery (?:body|one)\b(?! of\b)/g, 'everybody'],
   [/\bsome (?:body|one)\b/g, 'somebody'],

@@ -4,7 +4,7 @@ import type { SpokenWord } from '../shorthand.ts';
 const HESITATIONS = wordSet('um umm uhm uh uhh er erm ah hm hmm mm');
 /** Carry nothing wherever they stand. */
 export const ASIDES = wordSet(
-  "sir maam ma'am madam lol lmao haha hahaha tbh fyi btw imo omg honestly basically literally frankly",
+  "sir sirree siree maam ma'am madam lol lmao haha hahaha tbh fyi btw imo omg honestly basically literally frankly",
 );
 /** Forms of address, at the end of a clause or in one of their own. */
 export const VOCATIVES = wordSet(

@@ -4,6 +4,9 @@ import { ASIDES, BEFORE_NOUNS, VOCATIVES } from './fillers.ts';
 
 /** Alone, these are an answer: "y", "n", "k", "ya". */
 const ANSWERS = new Set(['n', 'y', 'k', 'ya']);
+/** Typed without its apostrophe. */
+const I_WILL = /\bill (?=(?:be|take|do|see|have|make|get|go|pass|wait|stick)\b)/gi;
+const THUMBS_UP = /[👍👌✅🆗]/gu;
 /** "Yesss", "nooo", "pleeease". No English word has the same letter three times. */
 const DRAWN_OUT = /(\p{L})\1{2,}/gu;
 const DRAWN_OUT_END = /(\p{L})\1{2,}$/u;
@@ -27,11 +30,17 @@ function isVocative(tokens: readonly Token[], at: number): boolean {
   return VOCATIVES.has(tokens[at]?.text ?? '') && endsClause && follows;
 }
 
+const NEGATIVES = new Set(['nothing', 'no', 'none', 'nobody', 'never']);
+
+/** "Ain't nothing wrong" denies once. */
+const isDoubled = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'not' && NEGATIVES.has(tokens[at + 1]?.text ?? '');
+
 /**
  * @returns the tokens of a text as it was typed or recognised, with short and drawn-out words written in full: "u got it" is "you got it",
  *   and "nooo" is "no". Words that carry nothing, such as "lol" and "sir", are left out.
  */
 export const plainTokensOf = (text: string): readonly Token[] =>
-  tokensOf(text)
+  tokensOf(text.replaceAll(THUMBS_UP, ' yes ').replaceAll(I_WILL, "i'll "))
     .flatMap(plainTokens)
-    .filter((_, at, all) => !isVocative(all, at));
+    .filter((_, at, all) => !isVocative(all, at) && !isDoubled(all, at));

@@ -11,7 +11,7 @@ export const reachUs: Reader = {
       what|which is|was|are your|the_office|the_company ... number|phone_number|email >
       what is|was your|the number to|in|if|i
       give|have|get|tell ... me|i|us your|the_office|a number|phone_number|email ?
-      how do|can|could|would|will|should i|we|she|he ... reach|contact|get_hold_of|get_a_hold_of|get_back_to|call|get_in_touch ... you|them|somebody|yall|the_team|the_office|back|if|with
+      how do|can|could|would|will|should i|we|she|he ... reach|contact|get_hold_of|get_ahold_of|get_a_hold_of|get_back_to|call|get_in_touch ... you|them|somebody|yall|the_team|the_office|back|if|with
       who|whom do|should|would|can|must i|we ... ask|talk|speak for|to|with ... call
       who|whom do|should|can i|we call if|when|in_case|about ... not|late|change|changes|cancel|question|questions|problem|problems|wrong
       what if|happens_if i|we ... need|have|want|got|had? to|must? ${CHANGE}
@@ -24,6 +24,7 @@ export const reachUs: Reader = {
       can|could|may|should|do i|we ... call you|yall|this_number|back ... back|again|later|if
     `,
     `
+      license|licence|registration|policy|contractor number
       911|gas_company|fire_department|police|emergency
       call me|us|my
       can|could i|we ... ${CHANGE} my|the|our visit|appointment ... for|on|at|tomorrow|today
@@ -48,6 +49,7 @@ export const nextStep: Reader = {
       < so? now what >
       < what now|next >
       < is that it|all|everything ?
+      < so? that is it|all|everything ?
       are we done|finished|good|through|all_set|all_done >
       < we done|good|finished|through|all_set|all_done ?
       do|should i|we ... wait|sit_tight|hang_tight|sit|stand_by now >

@@ -18,6 +18,8 @@ export const callAhead: Reader = {
       will|would|do|does|can|could ${COMER} ... let me|us know ... ${BEFORE}
       how much notice|warning
       will|is|are|do|does|would ${COMER} going_to? call|phone|ring >
+      < going_to call|phone|ring ... ${BEFORE}
+      < ${COMER} going_to|will ... call|phone|ring ... ${BEFORE} ... * ?
     `,
     `
       who|when|what_time|how_soon ... call

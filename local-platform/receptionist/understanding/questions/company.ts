@@ -12,6 +12,9 @@ export const price: Reader = {
       how expensive|pricey|cheap
       what do|would|will you|they charge
       am i in for
+      < ballpark|price|cost|quote on|for|to ... * ?
+      what|how_much you|they going_to|will|do? charge|want|take|ask
+      what|how_much would|will|does|might|could ... cost >
       < any|is_there_a|extra charge|charges|fee|fees|cost|costs
       < no charge|fee|cost for the|a|an|that estimate|quote|visit|inspection|look|diagnosis
       what|how_much ... set_me_back|set_us_back|run_me|run_us
@@ -111,7 +114,7 @@ export const hours: Reader = {
     `
       until|till what time
       < you|open ... open|closed|working|tonight|${DAYS} ?
-      < you open|closed|working tonight|today|now|tomorrow|on
+      < you open|closed|working tonight|today|now|right_now|tomorrow|on
       < hours|weekends|evenings|nights|saturdays|sundays|holidays >
       < weekends|evenings|nights|saturdays|sundays|holidays too >
       < opening|business|office|working|your|what_are_the hours|times
@@ -282,6 +285,8 @@ export const insured: Reader = {
       back ... for free
       prove you ... insured|licensed
       < ... licensed|insured|bonded|license|licence|certified|insurance ?
+      are you|they covered >
+      sure|know ... you ... licensed|license|insured|insurance|bonded
       < fully|properly licensed|insured|bonded|certified >
       < licensed|bonded|insured licensed|bonded|insured|and|or
       < you|your_guys|your_people|they|and_you ... have|got|carry|hold ... insurance|license|licence|papers|certification|bonding

@@ -19,7 +19,9 @@ export const fee: Reader = {
       do|does|is|are|if|whether|any|get|give|offer ... ${FREE} ${LOOK}
       < ${FREE} ${LOOK} ?
       < ${LOOK} ${FREE} ?
-      < ${LOOK} is|are ${FREE} ?
+      < the|your|that|this? ${LOOK} is|are ${FREE}
+      < is|are there a|any fee|charge|fees|charges >
+      is|does|will|do ... ${PAID} ... to|for ... ${COMING}
       any|a|the|your|no ... trip|service|service_call|call_out|callout|diagnostic|dispatch|travel|house_call|visit|visiting|estimate|show_up charge|charges|fee|fees|cost
       < trip|service|service_call|call_out|callout|diagnostic|dispatch|travel|house_call|visit|estimate charge|charges|fee|fees
       is|are it|that|this|they ... ${FREE} to ... ${COMING}

@@ -50,7 +50,8 @@ const SENTENCE = saying(
 );
 
 /** Rhetorical questions, and questions that are greetings. */
-const RHETORICAL = saying(`
+const RHETORICAL = saying(
+  `
   < right|ok|yes|no|see|you_know|understand|understood|get_it|got_it|make_sense|fair ?
   can you believe|imagine
   how hard can|could
@@ -85,7 +86,9 @@ const RHETORICAL = saying(`
   do|does that|it help|make_sense|work_for_you|count|answer
   if you know what
   how do|would|does you|one say|put >
-`);
+`,
+  '... or is|are|am this|that|it|you|i *',
+);
 
 /** @returns whether a clause in plain words has the form of a question. "Is all, thank you" only leaves its subject out. */
 export const hasForm = (plainClause: string): boolean =>

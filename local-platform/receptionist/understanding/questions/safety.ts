@@ -114,6 +114,7 @@ export const atRisk: Reader = {
       can|could|may i|we ... get|have somebody|anybody|a|an|you|your_guys
     can|could i|we ... get|come ... in|home ... a|an|on|the_schedule|before|after|tomorrow|today
       safe neighborhood|neighbourhood
+      leave the|my|our name|number|address|phone|time|street
       need|have to? be|stay home|there|here|in|around|inside
       wait until|till|for monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|next|after
       stay|wait|be home|in|here for|when|while|until_you|all

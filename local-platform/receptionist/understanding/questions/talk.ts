@@ -61,7 +61,9 @@ export const robot: Reader = {
       is|are|will|does somebody|anybody|a_person|a_human real? ... read|reads|see|sees|reading this|it|that
       is this|that a robocall|robo_call|bot_call
       one of them|those|these ... ${MACHINE}
+      or is|are this|it|that|you|i ... a|an|just? ${MACHINE}
       < you a|an real|actual *
+      < you a|an? ${MACHINE}|human >
     `,
     `
       real|live quick|estate|problem|issue|emergency|in|at|here
@@ -177,7 +179,7 @@ export const languages: Reader = {
 export const repeat: Reader = {
   idioms: saying(
     `
-      < what|huh|pardon|pardon_me|what_now|say_what|say_what_now|beg_your_pardon|sorry_what >
+      < what|huh|pardon|pardon_me|say_what|say_what_now|beg_your_pardon|sorry_what >
       < what|huh|sorry|hm|hmm|hmm?|eh|excuse_me|i_am_sorry|say_again|sorry_you_what|how_is_that ?
       < you what ?
       < come again|back >
@@ -240,6 +242,7 @@ export const repeat: Reader = {
     `,
     `
       or what
+      so what now
       come again tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|next|soon
       repeat customer|my|all|everything|the_whole|the_details|back
       run|say it|that by me ... ticket|whole
@@ -253,6 +256,7 @@ export const repeat: Reader = {
       did|do|could|can not ... get that job|fixed|done
       did not get that far
       do|can not understand why|how
+      did|do|have not get|got|have|hear|catch it|that|this|my_*|the_* right|wrong|correct|correctly|down
       can|could you hear that|it|the
       can|do not hear the|it|my|any
       the|my|our water|power|heater|unit|ac|furnace|machine ... cut_out
@@ -341,7 +345,8 @@ export const readBack: Reader = {
       read|tell ... what is|are the? job|problem|ticket|notes|name|number|address|time
       tell|give|read|show|spell me? the|my name|number|address|time|date|day|spelling you|i|we have|got|put|wrote
       recap|summarize|review all|that|it|everything|the|what
-      what did you write|put|note >
+      what all|else|exactly? did|have you write|put|note|get|put_down >
+      have you got|gotten everything|all|it|that >
       tell|give|remind me|us ... day|date|time ... again|please|>
       < read it|that to me
       < and? you|u got|have|put|wrote|noted the|my|that|about|it *? ? thing|part|note|bit|right|down? >
@@ -365,6 +370,7 @@ export const readBack: Reader = {
       run ... by me ... ticket|whole|everything|all
       repeat|say all|everything|my|the|it_all|back ... of|details|information|back|order|everything|address|number|all_of_it|what_i|to_me >
       repeat the|my time|date|day|name|street|spelling|address|number
+      repeat the? whole|entire *
       repeat everything|the_details|my_information|all_that|all_of
       say back
       sum it|that|this|all|everything|up
@@ -379,6 +385,7 @@ export const readBack: Reader = {
       show|see|have|hear|give|let_me_see all the details|information
       you mind reading
       mind reading
+      give me|us it|that|everything|all_that|all_of_it back
       go|run|read|walk ... everything|all|it|the_whole_thing ... again|back|real_quick|by_me
       read that ... again|back
       what do you have >
@@ -410,6 +417,7 @@ export const readBack: Reader = {
       confirm everything
       confirm the|my address|number|name|spelling|time|date|appointment
       correct me if
+      what|which name|number|address|street|day|time|date|code did i|we ... give|say|tell|leave|mention
     `,
     `
       get|got that part|fixed|done|from

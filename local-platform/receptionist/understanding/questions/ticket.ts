@@ -5,6 +5,8 @@ const ON_IT =
   'on_it|on_there|in_there|on_the_ticket|on_my_ticket|on_that_ticket|in_the_ticket|on_the_order|on_file|in_the_notes|in_your_notes|on_the_notes|written_down|noted|noted_down|down';
 const RECORDED =
   'have|has|got|get|put|write|wrote|note|noted|add|added|mark|marked|enter|entered|record|recorded|take|took|include|included|mention|mentioned|keep|save|saved';
+const DAYS =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|morning|afternoon|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const OF_TICKET =
   'number|numbers|address|name|names|spelling|spelled|unit|apartment|apartment_number|apt|code|gate_code|zip|zip_code|email|information|details|phone|street|house_number|area_code|jobs|notes|note|ticket|side_gate';
 
@@ -68,9 +70,52 @@ export const onTicket: Reader = {
       that|it|this is|was ... for both|all|the_two|all_three right
       that|it|this is both|all_of_them|all_three right
       that|it includes|covers|goes_for|counts_for both|all|the|that ?
+      < did|have you take|took|taken|get|got|cross|crossed|scratch|leave|left ... off|out
+      < did|have you remove|removed|delete|deleted|drop|dropped|erase|erased|scratch|scratched the|that|my|it|those
+      < did|have you change|changed|fix|fixed|correct|corrected|update|updated|switch|switched|spell|spelled ... ${OF_TICKET}|day|time|date|spelling
+      < did|have i|we give|given|gave|mention|mentioned|leave|left|say|said|tell|told|spell|spelled ... ${OF_TICKET}|day|time|dog
+      is|are|was|were ... off of? there|it|that|the_ticket|the_list|the_order >
+      what|which ... did|do|have we|you land|settle|agree|decide|end_up ... *
+      < is|was|are|were it|that|we|they|you|my_visit|my_appointment still|really|definitely? ... for? ${DAYS} or ... ${DAYS} >
+      < is|are|was it|that|we|they|you|he|my_visit|my_appointment|the_visit|the_appointment still ... ${DAYS}|#
+      < you|they still? have|got my|our ... ${OF_TICKET} ?
+      < it|that|we was|were|said ... ${DAYS} ?
+      < it|that|we was|were|said ... ${DAYS} ... * ?
+      what|which ... ${OF_TICKET}|callback|call_back ... on it|there|file|the_ticket|record now|again|>
+      < and|so? the|my ... ${OF_TICKET} ... you|it ... is ?
+      < is|was it|this|that|the_ticket|the_visit|the_appointment under *
+      what is|was my|our|the appointment|visit|booking|time|slot >
+      what is|was my|our|the appointment|visit|booking time|day|date
+      when|what_time|what_day|which_day|where|who did you say|have >
+      hear|see it|that|them|everything|all_of_it ... again|back|once_more|one_more_time
+      what is|was|are the|my ... ${OF_TICKET} ... you|they have|got|put|wrote|took
+      < is|are|was the|my|our ... ${OF_TICKET} ... right|correct|ok|spelled
+      < is|are|was the|my|our ${OF_TICKET} ?
+      do|did|have you have|got|put|get|write|wrote|spell it|that|me|us|this down? as|under|like|with *
+      is|does|was that|it|this for|include|cover both|all|everything
+      which was|is it >
+      is|are the|my|our ${OF_TICKET}|time|day|date still
+      what|which address|name|number ... sending|coming|going|using *
+      who|whose do|did|have you have|put|got it|this|that under
+      what|which ... ${OF_TICKET}|callback|call_back ... on it|there|file|the_ticket|record >
+      do|did|have you still? have|got|get both|all jobs|things|of_them|of_it|of_that|the_jobs
+      < is|are|was it|that|we|they ... ${DAYS} still
+      did|have you add|added|put|include the|my|that|a *
+      what|which ... did|do|have we|you land_on|settle_on|agree_on|agree|decide|decide_on|end_up_with|pick >
+      what was the time|date|day
+      do|did|have you ... ${RECORDED} the|my|our|that|his|her|right ... ${OF_TICKET}
+      what all|else do|did you have|got|get >
+      was|is that|it the? # or the? #
+      what|which time|day|date is|was it|that|this at|on|for|set_for >
+      < did|have you change|changed|move|moved|switch|switched|set|make|push|pushed|book|booked it|that|this|me|us|my_visit|the_visit|my_appointment to|for|on|back *
+      what|which number ... call|reach|text|phone|ring me|us ... on|at >
+      has|have|was|were the|my|our ... ${OF_TICKET} ... changed|fixed|removed|added|taken|corrected|updated|noted
+      what|which day|date|time we|you|they ... doing|coming|saying|talking >
+      how many jobs|things|items|notes ... have|got|on|down
     `,
     `
       you|they ... got|have|had|do_have ... anything|something|somebody|anybody|any|openings|time|room|license|licensed|insurance|insured|experience|references|availability|minimum|warranty|a_guy|a_number|a_phone|a_website|an_email|an_office|an_address|a_name
+      is it under the|a|an|there|here|pressure|warranty|my_house|my_sink|my_deck|my_warranty|our_house
       what|which day|days|time|times ... have|got ... open|available|left|free|for_me
       what|which day|days|time|times do|does|can|could|would|will you ... have|come|work|open|close|get
       < put|write|note|add|take ... down|it please|that
@@ -85,12 +130,15 @@ export const onTicket: Reader = {
 
 const VERB_TAG =
   '(?:is|are|am|was|were|do|does|did|have|has|will|would|can) (?:not )?(?:it|that|you|they|he|she|i|we|there)(?: not)?';
+/** Without a comma, only these are tags: "it was Friday wasn't it". */
+const NEGATIVE_TAG =
+  '(?:is|are|was|were|do|does|did|have|has|will|would|can) not (?:it|that|you|they|he|she|i|we|there)';
 /** After these, "right" describes something, and ends no sentence as a tag: "is that right?" */
 const BEFORE_ADJECTIVE =
   '(?<!(?:^| )(?:is|are|was|be|it|that|all|the|sounds|looks|not|quite|exactly|a|my|to|do|feel|on))';
 const TAG = new RegExp(
   `(?:, (?:both,? )?(?:right|correct|yes|ok|no|true|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)),?\\?` +
-    `|(?:, (?:right|correct|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct))$`,
+    `|(?:, (?:right|correct|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)| ${NEGATIVE_TAG})$`,
   'g',
 );
 

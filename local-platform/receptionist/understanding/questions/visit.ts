@@ -45,6 +45,9 @@ export const whoComes: Reader = {
       in|wear|wearing|have a|an|some? uniform|uniforms|badge|id
       fellow|guy|fella|man|person that|who is|will ... coming|come ... who|what|is_he
       what ... technician|guy|tech|plumber look like
+      is|are|will it|they|he|she|that be? one_of your|the own? guys|people|crew|men|plumbers|technicians or
+      is|will he|she|they ... by_himself|by_herself|alone
+      how will|would|do|can i|we know|tell ... him|her|them|really_you >
     `,
     `
       who is|are you >
