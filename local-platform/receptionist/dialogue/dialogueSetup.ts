@@ -1,6 +1,7 @@
 import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
+import { ASKS } from '../understanding/ticket/ticketTexts.ts';
 import type { Errand } from '../understanding/errands.ts';
 import { readActs } from '../understanding/readActs.ts';
 import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
@@ -248,12 +249,12 @@ export const dialogueSetup = setup({
         question === 'read-back' ? readBackOf(context, true) : answers.answerTo(question, context.setting.persona),
       );
       // The team answers it.
-      return question === 'fee' ? { ...said, notes: withNote(context.notes, `Asks: "${visibleText(words)}"`) } : said;
+      return question === 'fee' ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) } : said;
     }),
     /** A question that only the team can answer. */
     noteQuestion: assign(({ context }, { words }: { words: string }) => ({
       ...saying(context, answers.FOR_TEAM),
-      notes: withNote(context.notes, `Asks: "${visibleText(words)}"`),
+      notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`),
     })),
     noteLanguage: assign(({ context }, { language }: ActOf<'speak'>) => ({
       ...saying(context, answers.languageNoted(language)),

@@ -17,6 +17,7 @@ import {
   sharesWord,
 } from '../understanding/jobs/jobs.ts';
 import { ticketWithout } from '../understanding/ticket/removals.ts';
+import { ALL_NOTES } from '../understanding/ticket/ticketTalk.ts';
 import { ALSO, DETAIL, isInCallersWords } from '../understanding/ticket/ticketTexts.ts';
 import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
 import type { Variants } from '../utterance.ts';
@@ -85,7 +86,7 @@ function relationOf(
   if (isVagueProblem(recorded.problem) && !isVague) return 'specific';
   if (isDenial || (isCorrection && !isSame && !isVague)) return 'correction';
   if (isSame) return addsFault(problem, recorded.problem) ? 'detail' : 'same';
-  if (job.turnsOut !== undefined) return 'correction';
+  if (job.turnsOut === true) return 'correction';
   if (isSpecification(job, recorded)) return 'answer';
   return !isAnother || isMore ? 'detail' : 'other';
 }
@@ -147,7 +148,7 @@ export function recordJob(
       return calmed;
     case 'correction': {
       // A story that turns out otherwise leaves what the caller saw first.
-      const first = job.turnsOut === 'story' ? { notes: withNote(notes, DETAIL + known.problem) } : {};
+      const first = job.turnsOut === true ? { notes: withNote(notes, DETAIL + known.problem) } : {};
       const lead = { ...recorded.lead, trade: isRestated === true && trade === 'other' ? known.trade : trade };
       return { ...calmed, ...saying(context, readBack.jobChanged(problem)), ...recorded, lead, ...first };
     }
@@ -341,6 +342,7 @@ export function removeWork(context: DialogueContext, { thing }: ActOf<'remove'>)
   const left = ticketWithout({ problem: lead.problem, notes }, thing);
   // The turn has taken it back already.
   if (left === undefined) return {};
+  if (thing === ALL_NOTES) return { ...saying(context, readBack.NOTES_REMOVED), notes: left.notes };
   const { problem } = left;
   if (problem === undefined || problem === lead.problem)
     return {

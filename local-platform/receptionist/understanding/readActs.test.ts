@@ -358,14 +358,6 @@ describe('what is said in the same breath as an answer is noted', () => {
 });
 
 test.each([
-  ['the job is replace the double tapped breaker', 'Replace the double tapped breaker'],
-  ['it should say the water heater leaks', 'Water heater leaks'],
-])('"%s" states the job again', (text, problem) => {
-  const act = actOf('inform.job', text, 'more');
-  expect(act).toMatchObject({ isCorrection: true, isAnother: false, job: { problem } });
-});
-
-test.each([
   ["One o'clock is perfect. And if I'm not around he should ask for Keisha", ['inform.time', 'accept', 'note']],
   ['Perfect, yes. And they have to check in with the concierge', ['accept', 'note']],
   ['yeh 10 is gud. hav em call frist', ['accept', 'note']],
@@ -379,8 +371,9 @@ test.each([
   ['the problem is not the zone, the problem is the sprinkler head is broken', 'Sprinkler head is broken'],
   ['can you change it to toilet is overflowing', 'Toilet is overflowing'],
 ])('"%s" changes the job, and no visit', (text, problem) => {
-  expect(actOf('inform.job', text, 'more')).toMatchObject({ isCorrection: true, job: { problem } });
-  expect(types(text, 'more')).not.toContain('request');
+  const ticket = { problem: 'Sprinkler zone stays on', notes: [] };
+  const read = readActs(text, { asked: 'more', checked: undefined, name: 'Ann Reed', ticket }, NOW);
+  expect(read).toMatchObject([{ type: 'inform.job', isRestated: true, job: { problem } }]);
 });
 
 test.each([

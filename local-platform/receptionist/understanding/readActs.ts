@@ -14,7 +14,7 @@ import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
-import { readJobs, restatesJob } from './readJobs.ts';
+import { readJobs } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
 import { type Dispute, disputeIn } from './ticket/disputes.ts';
 import { removalsIn } from './ticket/removals.ts';
@@ -162,9 +162,7 @@ function readWhole(rest: Gist, hasFacts: boolean, { asked, offered }: Expectatio
     (errand === 'cancel' && isOtherTime) ||
     (errand === 'reschedule' && (asked === 'offer' || asked === 'time') && (wish !== undefined || shift !== undefined));
   const isOfTicket = errand === 'cancel' && OF_TICKET.test(lower) && !OF_VISIT.test(lower);
-  // "Change it to: toilet is overflowing" changes the job.
-  if (errand !== undefined && !isOfTicket && !isChangeOfTime && !(errand === 'reschedule' && restatesJob(words)))
-    acts.push({ type: 'request', errand, words });
+  if (errand !== undefined && !isOfTicket && !isChangeOfTime) acts.push({ type: 'request', errand, words });
   const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
   if (!rest.isPlay && !isForTeam)
     for (const topic of rest.questions) acts.push({ type: 'ask', question: topic, words });
@@ -284,7 +282,8 @@ function readRestatement(text: string, expectation: Expectation, now: LocalMomen
 }
 
 /** What a caller can say about the ticket in place of the right value. */
-const isAboutTicket = ({ type }: Act) => type.startsWith('inform.') || type === 'correct' || type === 'note';
+const isAboutTicket = ({ type }: Act) =>
+  type.startsWith('inform.') || type === 'correct' || type === 'remove' || type === 'note';
 
 /** The text after "the name is wrong" is read as the answer to a question for the name. */
 function readDispute(
@@ -312,7 +311,13 @@ function readDispute(
  */
 export function readActs(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const dispute = disputeIn(text);
-  return dispute !== undefined && canDispute(dispute, expectation)
+  // "You still have the dog in there" takes a note back.
+  const isRemoval =
+    dispute !== undefined &&
+    dispute.fact === undefined &&
+    expectation.ticket !== undefined &&
+    removalsIn(dispute.words, expectation.ticket).length > 0;
+  return dispute !== undefined && !isRemoval && canDispute(dispute, expectation)
     ? readDispute(text, dispute, expectation, now)
     : readRestatement(text, expectation, now);
 }

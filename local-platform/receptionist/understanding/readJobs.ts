@@ -21,33 +21,16 @@ const withoutServices = (text: string): string =>
     .filter((clause) => questionIn(clause.toLowerCase()) !== 'services')
     .join(', ');
 
-/** "The job is ...", "just say ...", "it should say ..." */
-const RESTATES =
-  /\b(?:the (?:main )?(?:job|problem|issue) (?:is|should be|should say)|(?:it|that) should (?:say|be|read)|(?:just|please) (?:say|write)|change (?:it|that|the (?:job|problem)) to)\b:?/gi;
-
-const lastRestatement = (text: string): number | undefined => {
-  const last = [...text.matchAll(RESTATES)].at(-1);
-  return last === undefined ? undefined : last.index + last[0].length;
-};
-
-/** @returns whether the caller says what the job is to be, after it was recorded */
-export const restatesJob = (text: string): boolean => {
-  const end = lastRestatement(text);
-  return end !== undefined && jobsIn(text.slice(end)).job !== undefined;
-};
-
 /** The jobs of a text. Words of an errand or a joke can look like a job. */
 function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly JobAct[] {
   const { errand } = rest;
-  const isRestated = asked !== 'job' && restatesJob(rest.text);
   // "The irrigation runs all night, and the bill was $400" is about the irrigation.
   const isOfBill = errand === 'payment' && asked === 'job' && namesFault(rest.text);
   const isAboutOther = (errand !== undefined && errand !== 'person' && !isOfBill) || rest.isPlay;
-  if (isAboutOther && !isRestated) return [];
-  const said = isRestated ? rest.text.slice(lastRestatement(rest.text)) : rest.text;
-  const whole = jobsIn(said);
+  if (isAboutOther) return [];
+  const whole = jobsIn(rest.text);
   const isAsked = rest.question === 'services' && whole.job !== undefined && !isWork(whole.job);
-  const { job, otherJobs, isAddition, isCorrection } = isAsked ? jobsIn(withoutServices(said)) : whole;
+  const { job, otherJobs, isAddition, isCorrection } = isAsked ? jobsIn(withoutServices(rest.text)) : whole;
   if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
   if (job === undefined) return [];
   if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
@@ -61,7 +44,7 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
   });
   // In answer to "anything else?", a sentence that begins with "no" or "actually" corrects no job.
   return [
-    inform(job, (isAddition || asked === 'more') && !isRestated, isRestated || (isCorrection && asked !== 'more')),
+    inform(job, isAddition || asked === 'more', isCorrection && asked !== 'more'),
     ...otherJobs.map((other) => inform(other, true, false)),
   ];
 }

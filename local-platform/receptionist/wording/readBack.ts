@@ -38,6 +38,8 @@ export const removed = (thing: string): Variants => [
   `Okay, ${thing} is off the ticket.`,
 ];
 
+export const NOTES_REMOVED: Variants = ["I've taken your notes off the ticket.", 'Your notes are off the ticket now.'];
+
 export const nameRecorded = (name: string): Variants => [`Nice to meet you, ${name}.`, `Thank you, ${name}.`];
 export const numberRecorded = (number: string): Variants => [
   `I have ${number} as your number.`,

@@ -15,7 +15,6 @@ import { phraseList, wordSet } from '../wordLists.ts';
 import { isSameJob } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
 import { tradeIn, tradeInDanger } from './trades.ts';
-import { isRestatement } from './turns.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
 import { visitTypeOf } from './visitType.ts';
@@ -40,8 +39,8 @@ export type Job = {
   readonly isOnlyNamed?: true;
   /** What the caller says that it is not: "the floor" of "it isn't the floor". */
   readonly denied?: string;
-  /** The caller says what it is after all, in a `story`, "it turns out it's the water heater", or as an `order`: "it should say". */
-  readonly turnsOut?: 'story' | 'order';
+  /** The caller says what it is after all: "it turns out it's the water heater". */
+  readonly turnsOut?: true;
   /** The caller says that it is not an emergency: the words for it, and whether the turn names no work. Then they are the problem, too. */
   readonly calm?: { readonly words: string; readonly isOnly: boolean };
 };
@@ -100,8 +99,7 @@ const isOnlyNamed = ({ clauses, head }: Group) =>
 const isTurn = ({ clauses }: Group) => clauses.some((clause) => clause.turnsOut);
 
 function turnOf(group: Group | undefined, words: readonly Word[]): Pick<Job, 'turnsOut'> {
-  if (isRestatement(words)) return { turnsOut: 'order' };
-  return group !== undefined && isTurn(group) && !isAddition(words) ? { turnsOut: 'story' } : {};
+  return group !== undefined && isTurn(group) && !isAddition(words) ? { turnsOut: true } : {};
 }
 
 /** @returns whether a recorded problem says that something is broken: not in "gutter cleaning" and "mow my lawn" */

@@ -1,4 +1,4 @@
-import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
+import { endOfPhrase } from '../whens/phrases.ts';
 import { phraseList } from '../wordLists.ts';
 import type { Word } from './word.ts';
 
@@ -15,31 +15,11 @@ const TURNS_OUT = phraseList(`
   real problem|issue|culprit|cause is|was actually|really? the|my|our|a?
   problem|issue|culprit|cause is|was actually|really the|my|our|a?
 `);
-/** Words with which a caller orders other words for the job. */
-const RESTATED = phraseList(`
-  it|that should say|read
-  it|that should be the|my|our|a
-  make that the|my|our|a?
-  change|correct|update it|that|this to|with the|my|our|a?
-  change|correct|update the|my problem|job|issue|description to the|my|our|a?
-`);
-/** "You have the job wrong". */
-const WRONG = phraseList(`
-  have|got|put|wrote it|that|this|down? wrong|incorrectly
-  have|got|put|wrote the|my problem|job|issue wrong
-  problem|job|issue is wrong|incorrect
-  that is wrong|incorrect
-  is not what i said|meant
-`);
-
 /** @returns the index after the words that say what the job is after all, such as "it turns out it's the"; undefined without them */
 export function endOfTurn(words: readonly Word[]): number | undefined {
   for (let at = 0; at < words.length; at++) {
-    const end = endOfPhrase(TURNS_OUT, words, at) ?? endOfPhrase(RESTATED, words, at);
+    const end = endOfPhrase(TURNS_OUT, words, at);
     if (end !== undefined) return end;
   }
   return undefined;
 }
-
-/** @returns whether the words order other words for the recorded job: "it should say", "you have the job wrong" */
-export const isRestatement = (words: readonly Word[]): boolean => hasPhrase(RESTATED, words) || hasPhrase(WRONG, words);

@@ -1,6 +1,7 @@
 import type { Fact } from '../acts.ts';
 import { firstMatch, type Pattern } from '../clauses.ts';
 import { statementsIn } from '../leftovers.ts';
+import { isTicketTalk } from './ticketTalk.ts';
 
 /** What a caller says of a value on the ticket without the right value. */
 export type Dispute = {
@@ -78,6 +79,9 @@ export function disputeIn(text: string): Dispute | undefined {
   const clauses = statementsIn(text);
   const [named] = clauses.flatMap((clause) => matchIn(clause, DISPUTES) ?? []);
   if (named !== undefined) return { fact: firstMatch(named.toLowerCase(), FACT_WORDS), words: named };
-  const [vague] = clauses.flatMap((clause) => matchIn(clause, VAGUE_DISPUTES) ?? []);
+  const [vague] = clauses.flatMap(
+    (clause) =>
+      matchIn(clause, VAGUE_DISPUTES) ?? (isTicketTalk(clause.toLowerCase().replaceAll('’', "'")) ? clause : []),
+  );
   return vague === undefined ? undefined : { fact: undefined, words: vague };
 }

@@ -6,7 +6,8 @@ import { textAt, type Word } from '../jobs/word.ts';
 import { wordsIn } from '../jobs/words.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
-import { ALSO, isInCallersWords, type TicketTexts } from './ticketTexts.ts';
+import { ALL_NOTES, isTicketTalk, LAST_QUESTION, thingsOfTalk } from './ticketTalk.ts';
+import { ALSO, ASKS, isInCallersWords, type TicketTexts } from './ticketTexts.ts';
 
 /** Something on the ticket that the caller takes back. */
 export type Removal = {
@@ -106,6 +107,14 @@ function indexOfNote(notes: readonly string[], thing: string, isNamedAsNote: boo
  */
 export function ticketWithout({ problem, notes }: TicketTexts, thing: string): TicketTexts | undefined {
   if (thing === LATEST_NOTE) return notes.length === 0 ? undefined : { problem, notes: notes.slice(0, -1) };
+  if (thing === ALL_NOTES) {
+    const others = notes.filter((note) => !note.startsWith('"'));
+    return others.length === notes.length ? undefined : { problem, notes: others };
+  }
+  if (thing === LAST_QUESTION) {
+    const question = notes.findLast((note) => note.startsWith(ASKS));
+    return question === undefined ? undefined : { problem, notes: notes.filter((note) => note !== question) };
+  }
   const content = thing.replace(OF_NOTE, '').trim() || thing;
   const isNamedAsNote = OF_NOTE.test(thing);
   const at = indexOfNote(notes, content, isNamedAsNote);
@@ -180,7 +189,9 @@ function changedIn(words: readonly Word[], { notes }: TicketTexts): string | und
   return note !== undefined && sharedWords(said, note) > (isChange ? 0 : 1) ? `note about ${thing}` : undefined;
 }
 
-const AFTER_LATEST = wordSet('please thanks thank you note one out off too then now ok okay again');
+const AFTER_LATEST = wordSet(
+  'altogether completely entirely please thanks thank you note one out off too then now ok okay again',
+);
 
 /** @returns the index of words such as "remove that" in the clause; -1 without them */
 const indexOfLatest = (words: readonly Word[]): number =>
@@ -204,7 +215,7 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
     const said = text.slice(start, end);
     const listed = from !== undefined && joiner === 'and' ? thingOf(words) : '';
     // "Remove the gate code and the dog note"
-    const isListed = OF_NOTE.test(listed) && isTaken(listed, ticket);
+    const isListed = (OF_NOTE.test(listed) || words.length <= MAX_BARE_WORDS) && isTaken(listed, ticket);
     const things = isListed ? [listed] : takenIn(words, clauses[index + 1], ticket);
     const changed = things.length === 0 ? changedIn(words, ticket) : undefined;
     const last = removals.at(-1);
@@ -214,8 +225,14 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
     const before = words.slice(0, Math.max(latest, 0));
     const named = before.some(({ text: word }) => DETERMINERS.has(word)) ? before : previous?.words;
     const meant = latest === -1 || named === undefined ? '' : thingOf(named);
+    // A phrase for a removal says it better than talk.
+    const talk = things.length === 0 && isTicketTalk(said.toLowerCase()) ? thingsOfTalk(said.toLowerCase()) : [];
+    const talkedOf = talk.filter((thing) => ticketWithout(ticket, thing) !== undefined);
     if (things.length > 0) {
       removals.push(...things.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
+      from = start;
+    } else if (talkedOf.length > 0) {
+      removals.push(...talkedOf.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
       from = start;
     } else if (changed !== undefined) removals.push({ thing: changed, words: '' });
     // "We don't have the dog anymore, so take that out": "that" is the dog.

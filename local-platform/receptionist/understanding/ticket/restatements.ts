@@ -16,19 +16,19 @@ const CHANGE = '(?:change|update|correct|edit|switch|make)';
 
 /** Words that order other words for the job. Each ends before them. */
 const ORDERS: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:${JOB}|it|that|this|(?:the |my )?ticket|(?:the )?note) ${SHOULD_SAY}(?: that)?\b:?`, 'i'),
-  new RegExp(String.raw`\b${CHANGE} ${JOB} (?:to(?: say| read| be)?|into)\b:?`, 'i'),
-  new RegExp(String.raw`\b(?:make|put|write|list|log) ${JOB}(?: down)?(?: as\b:?|:)`, 'i'),
+  new RegExp(String.raw`\b(?:${JOB}|it|that|this|(?:the |my )?ticket|(?:the )?note) ${SHOULD_SAY}(?: that)?\b:?`, 'gi'),
+  new RegExp(String.raw`\b${CHANGE} ${JOB} (?:to(?: say| read| be)?|into)\b:?`, 'gi'),
+  new RegExp(String.raw`\b(?:make|put|write|list|log) ${JOB}(?: down)?(?: as\b:?|:)`, 'gi'),
 ];
 
 /** Words after which a caller names the job. They can also begin talk: "the problem is that I work till five". */
 const NAMINGS: readonly RegExp[] = [
-  new RegExp(String.raw`\b${JOB} (?:should be|${IS})(?: really| actually| just)?\b:?`, 'i'),
-  /\bwhat (?:i|we) (?:really |actually |just )?(?:need|want|needed|wanted|meant) (?:is|was)\b/i,
-  /\b(?:i'm|im|i am|we're|we are) (?:really |actually |just )?(?:calling|here) (?:about|for|because of)\b/i,
-  /\b(?:just|please) (?:say|write|put)(?: down)?(?: that)?\b:?/i,
-  new RegExp(String.raw`\b${CHANGE} (?:it|that|this) to(?: say| read)?\b:?`, 'i'),
-  /\b(?:it|that) should be\b/i,
+  new RegExp(String.raw`\b${JOB} (?:should be|${IS})(?: really| actually| just)?\b:?`, 'gi'),
+  /\bwhat (?:i|we) (?:really |actually |just )?(?:need|want|needed|wanted|meant) (?:is|was)\b/gi,
+  /\b(?:i'm|im|i am|we're|we are) (?:really |actually |just )?(?:calling|here) (?:about|for|because of)\b/gi,
+  /\b(?:just|please) (?:say|write|put)(?: down)?(?: that)?\b:?/gi,
+  new RegExp(String.raw`\b${CHANGE} (?:it|that|this) to(?: say| read)?\b:?`, 'gi'),
+  /\b(?:it|that) should be\b/gi,
 ];
 
 /** "Put 'sink is clogged' as the problem" */
@@ -38,7 +38,7 @@ const AS_JOB = new RegExp(String.raw`\b(?:put|list|write|log)(?: down)? (.{3,120
 const COPULA = /^(?:\s|["'“”‘’:,])*(?:(?:it's|its|it is|that's|there's|a|an|the|my|our) )*/i;
 
 /** Talk about the caller, and about her, is not work. */
-const TALK = /^\W*(?:(?:that )?(?:i|we|you|they|he|she)(?:'|\b)|hi\b|hello\b|thanks?\b)/i;
+const TALK = /^\W*(?:(?:that )?(?:i|we|you|they|he|she)(?:'|\b)|hi\b|hello\b|thanks?\b|not\b)/i;
 
 const sentenceAfter = (text: string, start: number): string =>
   /^(?:[^.!?]|[.!?](?=\S))*/.exec(text.slice(start))?.[0] ?? '';
@@ -63,13 +63,15 @@ function jobOf(said: string): Job | undefined {
  * @returns the job that the caller wants on the ticket in place of the recorded one; undefined if the caller orders no other words
  */
 export function restatementIn(text: string): Restatement | undefined {
-  const found = (pattern: RegExp, read: (said: string) => Job | undefined): Restatement | undefined => {
-    const match = pattern.exec(text);
-    if (match === null) return undefined;
-    const said = sentenceAfter(text, match.index + match[0].length);
-    const job = read(said);
-    return job && { job, words: match[0] + said };
-  };
+  // The last one counts: "the problem is not the zone, the problem is the sprinkler head".
+  const found = (pattern: RegExp, read: (said: string) => Job | undefined): Restatement | undefined =>
+    [...text.matchAll(pattern)]
+      .flatMap((match) => {
+        const said = sentenceAfter(text, match.index + match[0].length);
+        const job = read(said);
+        return job === undefined ? [] : [{ job, words: match[0] + said }];
+      })
+      .at(-1);
   for (const pattern of ORDERS) {
     const ordered = found(pattern, (said) => jobOf(said) ?? asSaid(said));
     if (ordered !== undefined) return ordered;

@@ -7,6 +7,8 @@ export type TicketTexts = {
 
 /** A note with a further job of the visit begins with it. */
 export const ALSO = 'Also: ';
+/** A note of a question that the team answers begins with it. */
+export const ASKS = 'Asks: ';
 /** A note with more about the job begins with it. */
 export const DETAIL = 'Detail: ';
 

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_NOTES, isTicketTalk, LAST_QUESTION, thingsOfTalk } from './ticketTalk.ts';
+
+describe('talk about the ticket', () => {
+  test.each<[string, readonly string[]]>([
+    ["you needn't put in the dog", ['dog']],
+    ['you still have the dog in there', ['dog']],
+    ["you've added the gate code again", ['gate code']],
+    ['the ones on the dog and the gate code dont matter', ['dog', 'gate code']],
+    ['leave the dog out of it', ['dog']],
+    ["the dog part isn't right", ['dog']],
+    ['no dog note please', ['dog']],
+    ['i never said the dog bites', ['dog bites']],
+    ['that note about calling from the gate is not for the crew', ['calling gate']],
+    ['why is the dog on there', ['dog']],
+    ["the christmas boxes don't belong on there", ['christmas boxes']],
+    ['remove all notes', [ALL_NOTES]],
+    ['drop the notes', [ALL_NOTES]],
+    ["i didn't have no question", [LAST_QUESTION]],
+  ])('"%s" names %j', (clause, things) => {
+    expect(isTicketTalk(clause)).toBe(true);
+    expect(thingsOfTalk(clause)).toEqual(things);
+  });
+
+  test.each([
+    'leave the gate open',
+    "don't let the dog out",
+    'you have to knock',
+    'they should keep off the grass',
+    'the left one is not working',
+    'put the invoice in my name',
+    'the code is on the note at the door',
+    'you can park there',
+  ])('"%s" is none', (clause) => {
+    expect(isTicketTalk(clause)).toBe(false);
+  });
+});

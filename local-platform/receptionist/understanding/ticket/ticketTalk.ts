@@ -1,0 +1,78 @@
+/**
+ * Talk about what stands on the ticket, and about the receptionist who wrote it down. It says nothing for the team: what it names is taken
+ * back, or she asks what to change.
+ */
+const THERE = String.raw`(?:(?:in|on|down) (?:there|here|it)|down|again|twice|there|(?:on|in|to|for|from|as) (?:the |my |a )?(?:tickets?|lists?|order|notes?))`;
+const WROTE =
+  '(?:got|have|had|has|add(?:ed)?|put|wrote|written|list(?:ed)?|left|not(?:ed|e)|keep|kept|read|record(?:ed)?|includ(?:ed|e)|mention(?:ed)?|say|said|typed)';
+const NAMED = '(?:notes?|ones?|parts?|bits?|lines?|things?|stuff)';
+
+const TALK: readonly RegExp[] = [
+  // "you still have the dog in there", "you've added the valve again", "why is the dog on there"
+  new RegExp(
+    String.raw`\b(?:you(?:'ve|'re|ve)?|she) (?:have |had |just |still |also |again |keep |kept |went and ){0,3}${WROTE}\b.*\b${THERE}\W*$`,
+  ),
+  new RegExp(String.raw`\bwhy (?:is|are|do you have|did you (?:put|add|write)) .*\b${THERE}\W*$`),
+  // "you needn't put in the boxes", "no need to write down the dog", "don't put the code on there"
+  new RegExp(
+    String.raw`\b(?:(?:you )?(?:needn't|neednt|need not|don't need to|dont need to|don't have to|dont have to|shouldn't|should not|didn't need to|didn't have to)|no need to|(?:please )?(?:don't|dont|do not)) ${WROTE}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:leave|keep) .* (?:out of|off) (?:it|this|that|there|the (?:ticket|list|order|notes?))\W*$`,
+  ),
+  // "the ones on the code don't matter", "that note is wrong", "the dog part isn't right"
+  new RegExp(
+    String.raw`\b(?:the|that|those|these|this|my|your) (?:[\w']+ ){0,2}${NAMED}\b.*(?:\b(?:don't|dont|doesn't|doesnt|do not|does not) (?:matter|belong|apply)|(?:\b(?:is|are)|'s) (?:all )?(?:wrong|incorrect|a mistake|irrelevant)|\b(?:is not|isn't|isnt|are not|aren't|arent) (?:right|correct|true|needed|necessary|relevant|important|for)\b)`,
+  ),
+  new RegExp(String.raw`\bno (?:[\w']+ ){1,2}${NAMED}\b`),
+  new RegExp(
+    String.raw`\b(?:doesn't|doesnt|don't|dont|does not|do not) (?:need to be|belong|have to be|go) ${THERE}\W*$`,
+  ),
+  new RegExp(
+    String.raw`\b(?:that's|thats|that is|it's|its|this is) not (?:for|part of|on|something for) (?:the|my) (?:ticket|crew|list|notes?|job)\b`,
+  ),
+  // "I never said that", "I didn't have a question"
+  /\bi (?:never|didn't|didnt|did not) (?:even |actually |really )?(?:said?|ask(?:ed)?|mention(?:ed)?|have (?:no |any |a )?question|want(?:ed)? (?:that|it|this) (?:in|on|down))\b/,
+  // "remove all notes", "drop the notes"
+  /\b(?:remove|drop|delete|clear|erase|scrap|forget|lose|take out|take off) (?:all |all of |any |every |both )?(?:the |those |these |my |of the |of those )?(?:other )?notes\b/,
+  /\b(?:the|those|these|your|my) notes (?:are|aren't|look|seem)\b/,
+];
+
+/** "What do you have written down?" */
+const ASKS = /^\W*(?:(?:so|and|ok|okay|wait|but|hey) )*(?:what|which|can|could|do|did|would|how|have)\b/;
+
+/** Words of talk about the ticket that are not the thing it is about. */
+const TALK_WORDS = new RegExp(
+  String.raw`\b(?:you(?:'ve|'re|ve)?|she|still|also|again|just|keep|kept|went|why|is|are|do|did|have|needn't|neednt|need|not|don't|dont|didn't|didnt|doesn't|doesnt|isn't|isnt|aren't|arent|shouldn't|should|to|no|please|leave|out|off|of|it|in|on|down|there|here|twice|ticket|list|order|crew|for|from|that's|thats|it's|its|this|that|those|these|the|my|your|a|an|any|about|with|altogether|too|i|never|even|actually|really|matter|matters|wrong|incorrect|mistake|right|correct|irrelevant|belong|be|needed|because|so|but|${WROTE.slice(3, -1)}|${NAMED.slice(3, -1)})\b`,
+  'g',
+);
+
+/** All notes of the caller. */
+export const ALL_NOTES = 'notes';
+/** The question that was noted last. */
+export const LAST_QUESTION = 'question';
+
+const OF_ALL =
+  /\b(?:remove|drop|delete|clear|erase|scrap|lose|take out|take off) .*\bnotes\b(?! (?:about|on|with|that))/;
+
+/** @param lowerClause a clause in lower case */
+export const isTicketTalk = (lowerClause: string): boolean =>
+  !ASKS.test(lowerClause) && TALK.some((pattern) => pattern.test(lowerClause));
+
+/**
+ * @param lowerClause talk about the ticket, in lower case
+ * @returns the things that it names: "dog" and "gate code" of "the ones on the dog and the gate code don't matter"
+ */
+export function thingsOfTalk(lowerClause: string): readonly string[] {
+  if (OF_ALL.test(lowerClause)) return [ALL_NOTES];
+  return lowerClause
+    .split(/,| and | or /)
+    .map((part) =>
+      part
+        .replaceAll(TALK_WORDS, ' ')
+        .replaceAll(/[^\p{L}\d' ]/gu, ' ')
+        .replaceAll(/ {2,}/g, ' ')
+        .trim(),
+    )
+    .filter((thing) => thing !== '');
+}
