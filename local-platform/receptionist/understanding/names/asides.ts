@@ -1,6 +1,6 @@
 import { withRemarks } from './letterRemarks.ts';
 import { type Token, tokensIn, wordAt } from './nameTokens.ts';
-import { isSpelledWord } from './spelling.ts';
+import { isSpelledWord, spelledAt } from './spelling.ts';
 import { TITLES } from './titles.ts';
 import { isGivenName } from './wordKinds.ts';
 
@@ -8,16 +8,23 @@ const phrases = (text: string): readonly (readonly string[])[] => text.split(', 
 
 /** Words with which a caller says how a name sounds. One more word follows. Longer phrases come before their beginnings. */
 const SOUNDS = phrases(
-  'but you pronounce it, but its pronounced, but it is pronounced, but pronounced, its pronounced, it is pronounced, pronounced like, pronounced, but you say it, but you say, but said, but say it, but say, you say it, but it sounds like, it sounds like, sounds like, rhymes with',
+  'but you pronounce it, but its pronounced, but it is pronounced, but pronounced, its pronounced, it is pronounced, pronounced like, pronounced, but you say it, but you say, but said, but say it, but say, you say it, but it sounds like, it sounds like, sounds like, rhymes with, formerly, nee, née',
 );
 
 /** Words that say nothing of the letters of a name, after it. Apostrophes are left out. */
 const FORMS = phrases(
-  'hyphenated, all one word, one word, two words, with a hyphen, with the hyphen, with a dash, with an apostrophe, with the apostrophe, the usual way, the normal way, the regular way, the irish way, the french way, the old way, the weird way, the usual spelling, the normal spelling, the regular spelling, the weird spelling, the irish spelling, the french spelling, the old spelling, young lady, young man',
+  'hyphenated, all one word, one word, two words, with a hyphen, with the hyphen, with a dash, with an apostrophe, with the apostrophe, the usual way, the normal way, the regular way, the irish way, the french way, the old way, the weird way, the usual spelling, the normal spelling, the regular spelling, the weird spelling, the irish spelling, the french spelling, the old spelling, young lady, young man, before you ask, no rush, no hurry, same as last time, same as before',
 );
 
+/** A capital letter after a small one, as in "no Rush", begins a name. */
 const phraseAt = (tokens: readonly Token[], position: number, list: readonly (readonly string[])[]) =>
-  list.find((words) => words.every((word, index) => wordAt(tokens, position + index).replaceAll("'", '') === word));
+  list.find((words) =>
+    words.every(
+      (word, index) =>
+        wordAt(tokens, position + index).replaceAll("'", '') === word &&
+        (index === 0 || tokens[position + index]?.isCapitalised !== true),
+    ),
+  );
 
 /** @returns the position after "pronounced Win" and the like; the same position if the words are others */
 function afterSound(tokens: readonly Token[], position: number): number {
@@ -41,7 +48,9 @@ const afterNickname = (tokens: readonly Token[], position: number): number =>
 /** @returns the position after "like the weather", which compares a name with a thing; the same position if the words are others */
 function afterComparison(tokens: readonly Token[], position: number): number {
   const isLike = wordAt(tokens, position) === 'like' && /^(?:the|a|an|in|on)$/.test(wordAt(tokens, position + 1));
-  const isAsIn = wordAt(tokens, position) === 'as' && wordAt(tokens, position + 1) === 'in';
+  // "Miller as in the last name" compares nothing.
+  const isLabel = /^(?:first|last|family|given)$/.test(wordAt(tokens, position + 3));
+  const isAsIn = wordAt(tokens, position) === 'as' && wordAt(tokens, position + 1) === 'in' && !isLabel;
   const before = tokens[tokens[position - 1]?.kind === 'mark' ? position - 2 : position - 1];
   // Of "P as in Paul, A", the letters belong to a spelled name.
   const start = before === undefined ? -1 : tokens.indexOf(before);
@@ -96,19 +105,36 @@ function joinedAt(tokens: readonly Token[], position: number): Rewritten | undef
 /** Reads "Earl's the name" and "Earl's fine" as "Earl". */
 function namedAt(tokens: readonly Token[], position: number): Rewritten | undefined {
   const [token, second, last] = tokens.slice(position, position + 3);
-  const name = token?.kind === 'word' ? /^(.{2,24})'s$/.exec(token.text)?.[1] : undefined;
+  const name = token?.kind === 'word' ? /^(.{2,24})'(?:s|ll)$/.exec(token.text)?.[1] : undefined;
   if (token === undefined || name === undefined) return undefined;
-  const key = token.key.slice(0, -2);
+  const key = token.key.slice(0, name.length);
   const rewritten = (end: Token, next: number): Rewritten => ({
     token: { ...token, text: name, word: name.toLowerCase(), key, end: end.end },
     next,
   });
-  if (second !== undefined && /^(?:fine|okay|ok|good)$/.test(second.word) && last?.kind !== 'word' && isGivenName(key))
+  if (
+    second !== undefined &&
+    /^(?:fine|okay|ok|good|do|work)$/.test(second.word) &&
+    last?.kind !== 'word' &&
+    isGivenName(key)
+  )
     return rewritten(second, position + 2);
   const isNamed = /^(?:the|my)$/.test(second?.word ?? '') && last?.word === 'name';
   return last === undefined || !isNamed || wordAt(tokens, position + 3) === 'of'
     ? undefined
     : rewritten(last, position + 3);
+}
+
+/** True for "not S-H-A-W-N" after letters. */
+const isDeniedAt = (tokens: readonly Token[], position: number): boolean =>
+  wordAt(tokens, position) === 'not' &&
+  (isSpelledWord(tokens[position - 1]?.text ?? '') || tokens[position - 1]?.text.length === 1) &&
+  spelledAt(tokens, position + 1) !== undefined;
+
+/** The last token ends after letters that the caller has denied. */
+function extendLast(left: Token[], end: number | undefined, isDenied: boolean): void {
+  const last = left.pop();
+  if (last !== undefined) left.push(isDenied && end !== undefined ? { ...last, end } : last);
 }
 
 /** @returns the position after an aside; the same position if the words are others */
@@ -120,6 +146,7 @@ const afterAside = (tokens: readonly Token[], position: number): number =>
     afterComparison(tokens, position),
     afterShortForm(tokens, position),
     afterLastTitle(tokens, position),
+    isDeniedAt(tokens, position) ? (spelledAt(tokens, position + 1)?.next ?? position) : position,
   );
 
 /** @returns the tokens of the text without asides on how a name sounds or is written. Remarks on letters are applied to the name. */
@@ -135,6 +162,7 @@ export function nameTokensIn(text: string): readonly Token[] {
     const isBetweenMarks = kept === undefined && left.at(-1)?.kind === 'mark' && tokens[next]?.kind === 'mark';
     if (isBetweenMarks) left.pop();
     if (kept !== undefined) left.push(kept);
+    else extendLast(left, tokens[next - 1]?.end, isDeniedAt(tokens, position));
     position = Math.max(next, position + 1);
   }
   return withRemarks(left);

@@ -5,6 +5,7 @@ import { nameAt } from './nameAt.ts';
 import { type Certainty, certaintyOf, type NameContext } from './nameCertainty.ts';
 import { isClosing, isEndOrMark, isNameLike, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
+import { openingName } from './openingNames.ts';
 import { borrowedNameAt, isBeforeRelation, isOfOther, relatedNameAt, thirdPersonAt } from './otherPeople.ts';
 import { isBackedAt, isSignature } from './signatures.ts';
 import { spelledAt } from './spelling.ts';
@@ -25,11 +26,11 @@ const words = (text: string) => new Set(text.split(' '));
 
 /** Words that may stand before a name without an introduction. */
 const LEADS = words(
-  "is myself same yes yeah yep yea yup ya sure ok okay of course no nope nah problem np well oh hi hello hey sorry oops actually just me who attention attn certainly absolutely alright all right so and good morning afternoon evening there the name thing lol haha fine cool then typo correction ma'am maam sir hon hun dear yo",
+  "is myself same yes yeah yep yea yup ya sure ok okay of course no nope nah problem np well oh hi hello hey sorry oops actually just me for now probably maybe alrighty who attention attn certainly absolutely alright all right so and good morning afternoon evening there the name thing lol haha fine cool then typo correction ma'am maam sir hon hun dear yo",
 );
 /** Words that may follow a name without an introduction. */
 const FOLLOWERS = words(
-  "and but from with at again my i i'm im i've we we're it its it's that's thats yeah yes yep please pls thanks thank thx ok okay number phone cell address lol btw by sorry actually if not you u ur ma'am sir hon dear how nice spelled with so last first everybody everyone mr mrs ms miss",
+  "and but from with at again my i i'm im i've we we're it its it's that's thats yeah yes yep please pls thanks thank thx ok okay number phone cell address lol btw by sorry actually if not you u ur ma'am sir hon dear how nice spelled with so last first everybody everyone something y'all yall mr mrs ms miss",
 );
 /** Words that may follow a given name that is a word, such as "mark". */
 const FOLLOWERS_OF_WORD = words(
@@ -110,9 +111,10 @@ function introducedName(
   for (const introduction of introductions.filter((one) => one.kind === kind)) {
     const reading = nameAt(tokens, introduction.next);
     if (reading === undefined || (!introduction.isOwn && isOfOther(tokens, introduction.start, reading))) continue;
+    if (introduction.isCouple === true && !reading.parts.some(({ word }) => word === 'and')) continue;
     const isLoose = kind === 'thing' || kind === 'nickname';
     const isBacked = isBackedAt(tokens, introduction.start, reading.next);
-    if (isLoose && !isBacked && !isFollowed(tokens, reading)) continue;
+    if (isLoose && !isBacked && !reading.isTitled && !isFollowed(tokens, reading)) continue;
     if (kind === 'thing' && !starts.has(introduction.start) && isPlainWord(reading)) continue;
     // Of "it's 18 Oak Street, Rock Hill", other readers leave "it's, Rock Hill".
     if (kind === 'thing' && introduction.hasComma && !question.isAsked) continue;
@@ -131,6 +133,10 @@ function introducedName(
   }
   return undefined;
 }
+
+/** "They say Winnie, but Winifred is my name" without the comma */
+const startsAfterBut = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ word }, position) => (word === 'but' ? [position + 1] : []));
 
 /** Finds "Maria here" and "Lopez is my name". */
 function signedName(tokens: readonly Token[], starts: readonly number[], question: Question): FoundName | undefined {
@@ -254,17 +260,22 @@ function anyNameIn(tokens: readonly Token[], question: Question): FoundName | un
   const isNamed = firstName !== undefined && (question.isAsked || isSpelled(tokens, firstName));
   const bare = isNamed ? firstName : undefined;
   const isGreeted = GREETINGS.has(wordAt(tokens, first - 1)) && bare?.parts.length === 1;
+  const named = introducedName(tokens, introductions, 'naming', question);
+  const later = named?.certainty === 'doubtful' ? introducedName(tokens, introductions, 'thing', question) : undefined;
   return (
-    introducedName(tokens, introductions, 'naming', question) ??
+    // "My name is hard, it's Olu Ade"
+    (later?.certainty === 'sure' && later.start >= (named?.next ?? 0) ? later : undefined) ??
+    named ??
     answeredOther(tokens, first, question) ??
     introducedName(tokens, introductions, 'self', question) ??
-    signedName(tokens, starts, question) ??
+    signedName(tokens, [...starts, ...startsAfterBut(tokens)], question) ??
     (isGreeted ? undefined : bare) ??
     introducedName(tokens, introductions, 'thing', { ...question, isAsked }) ??
     (question.isAsked ? laterBareName(tokens, starts.slice(firstIndex + 1), question) : undefined) ??
     introducedName(tokens, introductions, 'nickname', question) ??
     bare ??
     (question.isAsked ? thirdPersonName(tokens, question) : undefined) ??
-    closingName(tokens)
+    closingName(tokens) ??
+    openingName(tokens, starts, question.isTrade)
   );
 }

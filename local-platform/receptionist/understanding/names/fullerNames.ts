@@ -1,9 +1,11 @@
 import type { FoundName } from './foundNames.ts';
+import { spelledPart } from './nameAt.ts';
 import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
 import { mostSimilar } from './similarWords.ts';
-import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord } from './wordKinds.ts';
+import { spelledAt } from './spelling.ts';
+import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace } from './wordKinds.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -22,7 +24,9 @@ export const isWholeName = (parts: readonly NamePart[]) => {
 };
 
 /** Words between two sayings of a name: "That's Geoff. Geoff Tran", "short for Allison, Allison Park" */
-const BETWEEN = words("that's thats it's its short for and i mean full name is my the legally really as in");
+const BETWEEN = words(
+  "that's thats it's its short for and i mean full name is my the legally officially formally really as in but",
+);
 
 /** Finds a whole name that stands alone after the name: "Jeff. Geoff Tran", "Liz, short for Elizabeth, Elizabeth Mayhew". */
 function laterWholeName(tokens: readonly Token[], { next }: FoundName): NameReading | undefined {
@@ -48,6 +52,37 @@ function alikeName(tokens: readonly Token[], { next }: FoundName, { text }: Name
   return undefined;
 }
 
+/** Two or more words with capital letters that are not common words: "Roz Tierney" */
+const isUnknownName = (parts: readonly NamePart[]) =>
+  parts.length > 1 && parts.every((part) => part.isCapitalised && !isOrdinaryWord(part) && !isPlace(part.key));
+
+/** Finds a whole name that stands alone at the end of the turn: "Chas. Don't laugh. Chastity Poole" */
+function lastWholeName(tokens: readonly Token[], { next }: FoundName): NameReading | undefined {
+  const end = tokens.at(-1)?.kind === 'mark' ? tokens.length - 1 : tokens.length;
+  for (let position = Math.max(next + 1, end - MAX_WORDS); position < end; position += 1) {
+    const isStart = tokens[position - 1]?.kind === 'mark';
+    const reading = isStart ? namePartsAt(tokens, position) : undefined;
+    if (reading?.next === end && (isWholeName(reading.parts) || isUnknownName(reading.parts))) return reading;
+  }
+  return undefined;
+}
+
+/** A name has at most this many words here. */
+const MAX_WORDS = 4;
+
+/** Reads the letters of the family name, alone in a later clause: "Gloria. And before you ask, L-O-N-G." */
+function withLaterLetters(tokens: readonly Token[], name: FoundName, { key }: NamePart): FoundName {
+  if (!isGivenName(key)) return name;
+  for (let position = name.next + 1; position < tokens.length; position += 1) {
+    const isStart = tokens[position - 1]?.kind === 'mark' || BETWEEN.has(wordAt(tokens, position - 1));
+    const spelled = isStart ? spelledAt(tokens, position) : undefined;
+    if (spelled === undefined || !isEndOrMark(tokens[spelled.next])) continue;
+    if (mostSimilar([key], spelled.letters) !== undefined) return name;
+    return { ...name, parts: [...name.parts, spelledPart(spelled.letters)], next: spelled.next };
+  }
+  return name;
+}
+
 const isAlike = ({ parts }: NameReading, other: string) =>
   mostSimilar(
     parts.map(({ text }) => text),
@@ -57,16 +92,27 @@ const isAlike = ({ parts }: NameReading, other: string) =>
 /** Finds the whole name where the caller says it after a part of it: "Philip with one L, Philip Donovan". */
 export function withFuller(tokens: readonly Token[], name: FoundName | undefined): FoundName | undefined {
   const [part, ...others] = name?.parts ?? [];
-  if (name === undefined || part === undefined || others.length > 0) return name;
+  if (name === undefined || part === undefined) return name;
+  if (others.length > 0) {
+    // "Bill. Will. Whatever, William Price"
+    const last = name.certainty === 'doubtful' ? lastWholeName(tokens, name) : undefined;
+    return last === undefined || isOfOther(tokens, last.start, last)
+      ? name
+      : { ...name, parts: last.parts, next: last.next };
+  }
   const from = tokens.findIndex(({ key }, position) => position >= name.next && key === part.key);
   const after = from < 0 ? undefined : namePartsAt(tokens, from);
   // "Mosley with an e, Gladys Mosley"
   const before = from < 0 || (after?.parts.length ?? 0) > 1 ? undefined : namePartsBefore(tokens, from + 1, name.next);
   const same = (before?.parts.length ?? 0) > 1 ? before : after;
   const isSame = same !== undefined && isWholeName(same.parts);
-  const reading = isSame ? same : (laterWholeName(tokens, name) ?? alikeName(tokens, name, part));
-  const isWhole = reading !== undefined && isWholeName(reading.parts) && !reading.isUnlikely;
-  if (!isWhole || isOfOther(tokens, reading.start, reading) || DEEDS.has(wordAt(tokens, reading.next))) return name;
+  const reading = isSame
+    ? same
+    : (laterWholeName(tokens, name) ?? alikeName(tokens, name, part) ?? lastWholeName(tokens, name));
+  const isWhole =
+    reading !== undefined && (isWholeName(reading.parts) || isUnknownName(reading.parts)) && !reading.isUnlikely;
+  if (!isWhole || isOfOther(tokens, reading.start, reading) || DEEDS.has(wordAt(tokens, reading.next)))
+    return withLaterLetters(tokens, name, part);
   const isWord = isListedWord(part) && !part.isCapitalised;
   const certainty = isAlike(reading, part.text) && !isWord ? name.certainty : 'doubtful';
   return {

@@ -21,6 +21,9 @@ const HIDDEN_LAST = words('street friday');
 
 export const isHiddenFamily = (key: string): boolean => HIDDEN_FAMILY.has(key);
 
+/** True for "street", which is a family name too. */
+export const isLastName = (key: string): boolean => HIDDEN_LAST.has(key);
+
 /** True for "Friday" in "Joe Friday". */
 export const isHiddenLast = (tokens: readonly Token[], position: number): boolean =>
   HIDDEN_LAST.has(wordAt(tokens, position)) &&

@@ -12,29 +12,34 @@ export type Introduction = {
   readonly isOwn: boolean;
   /** True if words such as "here" or "on the line" have to follow the name: "you got Maria Lopez here". */
   readonly needsSignature?: boolean | undefined;
+  /** True if the names of two people have to follow: "we are Jim and Carol Baker". */
+  readonly isCouple?: boolean | undefined;
   /** True if a comma stands before the name, in the place of words that other readers have taken out, or of a hesitation. */
   readonly hasComma: boolean;
   readonly start: number;
   readonly next: number;
 };
 
-type Phrase = Pick<Introduction, 'kind' | 'isOwn' | 'needsSignature'> & { readonly words: readonly string[] };
+type Phrase = Pick<Introduction, 'kind' | 'isOwn' | 'needsSignature' | 'isCouple'> & {
+  readonly words: readonly string[];
+};
 
 const phrases = (kind: IntroductionKind, isOwn: boolean, text: string, needsSignature = false): readonly Phrase[] =>
   text.split(', ').map((phrase) => ({ kind, isOwn, needsSignature, words: phrase.split(' ') }));
 
 /** Without apostrophes. */
-const PHRASES = [
+const PHRASES: readonly Phrase[] = [
+  ...phrases('self', true, 'we are, were').map((phrase) => ({ ...phrase, isCouple: true })),
   ...phrases(
     'naming',
     true,
-    'mine is, mines, my name, my full name, my legal name, me llamo, mi nombre es, mi nombre, je mappelle, ich heiße, put me down as, put me down under, put me in as, put me under, put me as, you have me as, write me down as, sign me up as, list me as, list me under, i am called, im called, i was christened, i was baptized, i am known as, im known as',
+    'my name, my full name, my legal name, me llamo, mi nombre es, mi nombre, je mappelle, ich heiße, mein name ist, put me down as, put me down under, put me in as, put me under, put me as, address me as, you have me as, write me down as, sign me up as, list me as, list me under, i am called, im called, i was christened, i was baptized, i am known as, im known as',
   ),
   ...phrases('naming', false, 'put it under the name, put it under the name of, under the name of, under the name'),
   ...phrases(
     'self',
     true,
-    'this is, this would be, this will be, this here is, this heres, this be, im, i am, youre speaking with, youre speaking to, youre talking to, youre talking with, youre chatting with, youre texting with, ur speaking with, ur talking to, ur talking with, ur chatting with, ur texting with, u r talking to, you are talking to, you are speaking with, you are speaking to, soy, its me, it is me, it is i, hi from, hello from',
+    'mine is, mines, this is, this would be, this will be, this here is, this heres, this be, im, i am, youre speaking with, youre speaking to, youre talking to, youre talking with, youre chatting with, youre texting with, ur speaking with, ur talking to, ur talking with, ur chatting with, ur texting with, u r talking to, you are talking to, you are speaking with, you are speaking to, soy, introduce myself, introduce myself as, its me, it is me, it is i, hi from, hello from',
   ),
   ...phrases(
     'self',
@@ -45,7 +50,7 @@ const PHRASES = [
   ...phrases(
     'thing',
     false,
-    'its, it is, thats, that is, that would be, thatd be, it would be, itd be, that will be, thatll be, it will be, itll be, its gonna be, its going to be, thats gonna be, thats going to be, book it for, schedule it for, should be, ought to be, supposed to be, should say, under, its for, it is for, its spelled, i said, i say, just say, can say, leave it as, keep it as, go with, make it, make that, change it to, correct it to, fix it to, use, put, write, list, book, jot down, put down, write down, put under',
+    'its, it is, thats, that is, that would be, thatd be, it would be, itd be, that will be, thatll be, it will be, itll be, its gonna be, its going to be, thats gonna be, thats going to be, book it for, schedule it for, should be, ought to be, supposed to be, should say, under, its for, it is for, its spelled, i said, i say, i guess, i suppose, lets say, just say, can say, leave it as, keep it as, go with, make it, make that, change it to, correct it to, fix it to, use, put, write, list, book, jot down, put down, write down, put under',
   ),
   ...phrases('nickname', false, 'call me, calls me, know me as, knows me as, i go by'),
 ];
@@ -162,7 +167,7 @@ export function introductionAt(tokens: readonly Token[], position: number): Intr
     words.every((word, index) => plainWordAt(tokens, position + index) === word),
   );
   if (phrase === undefined) return undefined;
-  const { kind, isOwn, needsSignature, words } = phrase;
+  const { kind, isOwn, needsSignature, isCouple, words } = phrase;
   const end = position + words.length;
   // "Older than I am. Oh, just a leak."
   if (kind === 'self' && FULL_STOP.test(tokens[end]?.text ?? '')) return undefined;
@@ -171,6 +176,7 @@ export function introductionAt(tokens: readonly Token[], position: number): Intr
     kind,
     isOwn,
     needsSignature,
+    isCouple,
     hasComma: tokens[next - 1]?.text === ',',
     start: startOfPhrase(tokens, phrase, position),
     next,

@@ -48,8 +48,8 @@ function afterOther(tokens: readonly Token[], position: number): number {
   const isInstead = wordAt(tokens, position) === 'instead' && wordAt(tokens, position + 1) === 'of';
   if (!isInstead && wordAt(tokens, position) !== 'not') return position;
   const start = position + (isInstead ? 2 : 1);
-  const letter = ARTICLES.has(wordAt(tokens, start)) && isOneLetter(tokens[start + 1]) ? start + 1 : start;
-  return isOneLetter(tokens[letter]) ? letter + 1 : position;
+  const letter = ARTICLES.has(wordAt(tokens, start)) ? start + 1 : start;
+  return isOneLetter(tokens[letter]) || LONG_LETTERS.test(wordAt(tokens, letter)) ? letter + 1 : position;
 }
 
 type Place = Pick<LetterRemark, 'isAtEnd' | 'isOfAll' | 'target' | 'next'>;
@@ -160,6 +160,14 @@ function withLetters(key: string, letters: string, isAtEnd: boolean): string {
   return ADDED_AT_END.test(letters) ? key + letters : key;
 }
 
+/** @returns the word with the letter twice, in place of another vowel if that makes a name: "Reid" with two e's is "Reed" */
+function doubled(key: string, letters: string): string {
+  const longer = key.slice(0, 1) + key.slice(1).replace(letters, letters.repeat(2));
+  const other = key.replace(new RegExp(`${letters}[aeiou]|[aeiou]${letters}`), letters.repeat(2));
+  const isKnown = (word: string) => isGivenName(word) || isFamilyName(word);
+  return isKnown(other) && !isKnown(longer) ? other : longer;
+}
+
 /** @returns the word written as the remark says; undefined if the remark fits already, or nothing helps */
 export function respelled(word: string, remark: LetterRemark): string | undefined {
   const key = word.toLowerCase();
@@ -169,7 +177,7 @@ export function respelled(word: string, remark: LetterRemark): string | undefine
   const without = last < 0 ? key : key.slice(0, last) + key.slice(last + letters.length);
   const changed =
     isDoubled === true && isIn
-      ? key.slice(0, 1) + key.slice(1).replace(letters, letters.repeat(2))
+      ? doubled(key, letters)
       : isDoubled === false
         ? key.replace(letters.repeat(2), letters)
         : isIn

@@ -1,5 +1,5 @@
 import { isHiddenGiven } from './hiddenNames.ts';
-import { isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
+import { EXCLAMATIONS, isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
 import type { Token } from './nameTokens.ts';
 import { correctedParts, withSelfCorrection } from './selfCorrections.ts';
 import { spelledAt } from './spelling.ts';
@@ -15,11 +15,29 @@ const isEnd = (token: Token | undefined) => isEndOrMark(token) || token?.kind ==
 /** "Lopez. Maria Lopez." and "Maria Lopez. Maria." are "Maria Lopez". */
 function repetition(first: NameReading, second: NameReading): NameReading | undefined {
   const said = first.parts.map(({ key }) => key);
+  // "Ty, T Y"
+  const letters = second.parts.every(({ kind }) => kind === 'initial')
+    ? second.parts.map(({ key }) => key).join('')
+    : '';
+  if (said.includes(letters)) return { ...first, next: second.next, isConfirmed: true };
   if (second.parts.every(({ key }) => said.includes(key)))
     return { ...first, next: second.next, isConfirmed: first.isConfirmed || second.isConfirmed };
   const words = new Set(second.parts.map(({ word }) => word));
   const isRepeated = second.parts.length > first.parts.length && first.parts.every(({ word }) => words.has(word));
   return isRepeated ? { ...second, start: first.start } : undefined;
+}
+
+/** @returns true if the words begin alike, as "Winnie" and "Winifred" do */
+const isShortOf = (one: NamePart | undefined, other: NamePart | undefined) =>
+  one !== undefined && other !== undefined && one.key !== other.key && one.key.slice(0, 3) === other.key.slice(0, 3);
+
+/** "Kev. Kevin Stokes" and "Kevin Stokes - Kev" are "Kevin Stokes". */
+function shortForm(first: NameReading, second: NameReading): NameReading | undefined {
+  const [one, other] = [first.parts[0], second.parts[0]];
+  const isOneWhole = first.parts.length > 1 !== second.parts.length > 1;
+  if (!isOneWhole || second.isConfirmed || !isShortOf(one, other)) return undefined;
+  if (first.parts.length > 1) return isGivenName(other?.key ?? '') ? { ...first, next: second.next } : undefined;
+  return isGivenName(one?.key ?? '') || isGivenName(other?.key ?? '') ? { ...second, start: first.start } : undefined;
 }
 
 const joined = (given: NameReading, family: NameReading): NameReading => ({
@@ -30,7 +48,8 @@ const joined = (given: NameReading, family: NameReading): NameReading => ({
 });
 
 const isName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
-const isOnlyGiven = ({ key, kind }: NamePart) => kind === 'initial' || (isGivenName(key) && !isFamilyName(key));
+const isOnlyGiven = ({ key, kind }: NamePart) =>
+  kind === 'initial' || ((isGivenName(key) || isWordName(key)) && !isFamilyName(key));
 const isOnlyFamily = ({ key }: NamePart) => isFamilyName(key) && !isGivenName(key);
 /** A word, a brand or a place that is not a name too. */
 const isThing = (part: NamePart) =>
@@ -44,7 +63,8 @@ function continuation(first: NameReading, second: NameReading, hasComma: boolean
   const family = second.parts.find(isWord);
   if (family === undefined || first.parts.some(isOnlyFamily) || isOnlyGiven(family)) return undefined;
   const isFamily = isFamilyName(family.key) || (family.isCapitalised && !hasComma);
-  const isSure = first.parts.some(isName) && isFamily && !isOrdinaryWord(family);
+  const isSure =
+    first.parts.some(isName) && isFamily && !isOrdinaryWord(family) && (hasComma || !isWordName(family.key));
   return { ...joined(first, second), isUnlikely: !isSure || first.isUnlikely || second.isUnlikely };
 }
 
@@ -87,7 +107,11 @@ function withContinuation(tokens: readonly Token[], first: NameReading): NameRea
   if (second === undefined || second.isTitled) return first;
   // "Good grief, Kirk Lund"
   if (isExclamation(first) && second.parts.length > 1 && second.parts.slice(-1).every(isOnlyFamily)) return first;
-  const repeated = repetition(first, second);
+  // "It's hard, ha"
+  if (second.parts.length === 1 && EXCLAMATIONS.has(second.parts[0]?.text ?? '')) return first;
+  // "Ha. Vince Carbone"
+  if (second.parts.length > 1 && first.parts.length === 1 && EXCLAMATIONS.has(first.parts[0]?.key ?? '')) return first;
+  const repeated = repetition(first, second) ?? shortForm(first, second);
   // "Mark Peterson, Marc with a C"
   if (repeated === undefined && second.isConfirmed && second.parts.length === 1 && first.parts.length > 1) return first;
   if (repeated !== undefined || !isEnd(tokens[second.next]) || second.parts.some(isThing)) return repeated ?? first;
@@ -104,7 +128,7 @@ function withContinuation(tokens: readonly Token[], first: NameReading): NameRea
 
 /** Words between a name and its letters. */
 const SPELLING_WORDS = new Set(
-  "that's thats that is it's its it spelled spelt spelling as which with the last first name".split(' '),
+  "that's thats that is it's its it spelled spelt spelling as which with the last first name but".split(' '),
 );
 
 function afterSpellingWords(tokens: readonly Token[], position: number): number {

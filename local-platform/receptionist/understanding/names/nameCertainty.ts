@@ -1,5 +1,6 @@
 import type { IntroductionKind } from './introductions.ts';
 import { isEndOrMark, type NamePart, type NameReading, nameText } from './nameParts.ts';
+import { isLastName } from './hiddenNames.ts';
 import type { Token } from './nameTokens.ts';
 import {
   isBrand,
@@ -39,7 +40,8 @@ function certaintyAfterGiven(
   if (rest.length === 0) return isWord && !isAsked && (kind === 'thing' || !first.isCapitalised) ? 'doubtful' : 'sure';
   if (isCapital([first, ...rest])) return 'sure';
   // "Rose bushes"
-  if (isWord && rest.some(isOnlyWord)) return undefined;
+  if (isWord && rest.some(isOnlyWord))
+    return isAsked && rest.every(({ key }) => isLastName(key)) ? 'doubtful' : undefined;
   // "Pearl white"
   if (first.isCapitalised && rest.some((word) => isOrdinaryWord(word))) return 'doubtful';
   if (rest.every(isKnown)) return 'sure';
@@ -142,7 +144,9 @@ export function certaintyOf(
     if (isUnknown && (isMarked || (isAsked && (kind === 'self' || isBrand(first.key) || isFamilyOnly))))
       return isMarked && rest.every(isKnown) && !isBrand(first.key) ? likely : 'doubtful';
     const isWork = isOrdinaryWord(first) && rest.some(isOnlyWord);
-    return isTitled || isWordName(first.key) || (isGiven && !isWork) ? 'doubtful' : undefined;
+    // "Rose Garden" in answer to the question for the name
+    const isPerson = isGiven && (!isWork || (isAsked && kind === 'bare' && words.length === 2 && isCapital(words)));
+    return isTitled || isWordName(first.key) || isPerson ? 'doubtful' : undefined;
   }
   if (kind === 'naming') return words.every((word) => isOnlyWord(word) && !word.isCapitalised) ? 'doubtful' : likely;
   if (kind === 'nickname') {

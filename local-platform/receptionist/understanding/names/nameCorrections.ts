@@ -6,6 +6,7 @@ import { nameAt } from './nameAt.ts';
 import type { Certainty } from './nameCertainty.ts';
 import { type NameField, nameFieldsIn } from './nameFields.ts';
 import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
+import { editIn, swappedName } from './nameEdits.ts';
 import { type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isOfOther } from './otherPeople.ts';
 import { afterMarkers, correctedParts, replacedPart, withSelfCorrection } from './selfCorrections.ts';
@@ -73,7 +74,8 @@ function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
     const [part] = by?.parts ?? [];
     if (by === undefined || part === undefined) continue;
     const parts = by.parts.length > 1 ? by.parts : replacedPart(recorded, index, part);
-    const certainty = isOrdinaryWord(part) ? 'doubtful' : 'sure';
+    const isName = isGivenName(part.key) || isFamilyName(part.key);
+    const certainty = isOrdinaryWord(part) && !isName ? 'doubtful' : 'sure';
     return { parts, certainty, start: before?.start ?? position, next: before === undefined ? by.next : denied.next };
   }
   return undefined;
@@ -147,14 +149,14 @@ const isSigned = (tokens: readonly Token[], { parts, start, next }: NameReading)
 const AFTER_STATED = new Set('btw by actually though please now sorry thanks lol instead not'.split(' '));
 
 /** "It's Johnston", "no, Johnston with a T" */
-function statedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+function statedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
   const introductions = tokens.flatMap((_, position) => introductionAt(tokens, position) ?? []);
   const stated = introductions.filter(({ kind }) => kind === 'thing' || kind === 'self');
   const markers = tokens.flatMap((_, position) => afterMarkers(tokens, position) ?? []);
   const places = [
     ...stated.map(({ start, next }) => ({ start, next, isMarked: true })),
     ...markers.map((next) => ({ start: next, next, isMarked: true })),
-    ...clauseStarts(tokens).map((next) => ({ start: next, next, isMarked: false })),
+    ...clauseStarts(tokens).map((next) => ({ start: next, next, isMarked: isAsked })),
   ];
   for (const { start, next, isMarked } of places) {
     const reading = nameAt(tokens, next);
@@ -164,7 +166,10 @@ function statedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
     if (reading === undefined || !isEnd || isOfOther(tokens, start, reading)) continue;
     const certainty = certaintyAfter(recorded, reading, isMarked);
     const parts = correctedParts(recorded, reading.parts);
-    if (certainty !== undefined && parts !== undefined) return { parts, certainty, start, next: reading.next };
+    // "R-E-E-D, you put R-E-I-D" names the recorded one too.
+    const isSame = parts?.length === recorded.length && parts.every(({ key }, place) => key === recorded[place]?.key);
+    if (certainty !== undefined && parts !== undefined && !isSame)
+      return { parts, certainty, start, next: reading.next };
   }
   return undefined;
 }
@@ -196,9 +201,9 @@ function nameAround(tokens: readonly Token[], position: number): NameReading | u
 }
 
 /** "No, Maria Bell" for "Maria Lopez": a name that shares a word with the recorded one. */
-function sharedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+function sharedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
   const keys = new Set(recorded.filter(isWord).map(({ key }) => key));
-  const isCorrecting = tokens.some(({ word, text }) => CORRECTING.has(word) || text.includes('*'));
+  const isCorrecting = isAsked || tokens.some(({ word, text }) => CORRECTING.has(word) || text.includes('*'));
   for (const position of tokens.keys()) {
     const around = keys.has(tokens[position]?.key ?? '') ? nameAround(tokens, position) : undefined;
     // "Who's Ann Reid? It's Reed"
@@ -213,13 +218,23 @@ function sharedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
     // "Kurt Lund lives downstairs"
     const isDeed = DEEDS.has(wordAt(tokens, reading?.next ?? 0)) && !isSignature(tokens, reading?.next ?? 0);
     if (reading === undefined || changed.length === 0 || isDeed || isOfOther(tokens, reading.start, reading)) continue;
-    const { parts, start, next } = reading;
+    const { start, next } = reading;
     const isName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
     const isClear = changed.every((part) => isName(part) || part.isCapitalised);
     if (!isClear && (changed.some(isListedWord) || !isClosing(tokens[next]))) continue;
     const isWhole = start === 0 && isEndOrMark(tokens[next]);
     const isSure = (isCorrecting || isWhole) && !changed.some((part) => isOrdinaryWord(part) && !isName(part));
-    return { parts, certainty: isSure && !reading.isUnlikely ? 'sure' : 'doubtful', start, next };
+    const [given, ...families] = recorded;
+    // "Reid Walker" for "Ann Reid" adds a family name.
+    const isAdded =
+      given !== undefined &&
+      isGivenName(given.key) &&
+      !reading.parts.some(({ key }) => key === given.key) &&
+      families.every(({ key }, place) => key === reading.parts[place]?.key) &&
+      !reading.parts.slice(-1).some(({ key }) => isGivenName(key) && !isFamilyName(key));
+    const isClearName = isSure && !reading.isUnlikely && !isAdded;
+    const parts = isAdded ? [given, ...reading.parts] : reading.parts;
+    return { parts, certainty: isClearName ? 'sure' : 'doubtful', start, next };
   }
   return undefined;
 }
@@ -231,14 +246,18 @@ const isShortForm = (recorded: Parts, { parts }: FoundName): boolean =>
     recorded.some((part) => (kind === 'initial' ? part.key.startsWith(key.slice(0, 1)) : part.key === key)),
   );
 
+const NAME_WORDS = new Set("name name's names".split(' '));
+
 /** @returns the recorded name after the correction; undefined if the tokens correct no name */
-export function correctionIn(recordedName: string, tokens: readonly Token[]): FoundName | undefined {
+export function correctionIn(recordedName: string, tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
   const recorded = namePartsAt(tokensIn(recordedName), 0)?.parts ?? [];
-  const found = anyCorrectionIn(recorded, tokens);
+  const found = anyCorrectionIn(recorded, tokens, isAsked);
   return found !== undefined && isShortForm(recorded, found) ? undefined : found;
 }
 
-function anyCorrectionIn(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+function anyCorrectionIn(written: Parts, tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
+  const isOfName = isAsked || tokens.some(({ word }) => NAME_WORDS.has(word));
+  const recorded = (isOfName ? swappedName(written, tokens) : undefined) ?? written;
   return (
     spelledName(
       tokens,
@@ -247,8 +266,9 @@ function anyCorrectionIn(recorded: Parts, tokens: readonly Token[]): FoundName |
     fieldCorrection(recorded, tokens) ??
     deniedCorrection(recorded, tokens) ??
     namedCorrection(recorded, tokens) ??
-    sharedCorrection(recorded, tokens) ??
-    statedCorrection(recorded, tokens) ??
+    (isOfName ? editIn(written, tokens) : undefined) ??
+    sharedCorrection(recorded, tokens, isAsked) ??
+    statedCorrection(recorded, tokens, isAsked) ??
     letterCorrection(recorded, tokens)
   );
 }

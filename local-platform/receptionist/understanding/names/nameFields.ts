@@ -1,11 +1,11 @@
 import type { FoundName } from './foundNames.ts';
 import { oneNameAt } from './nameAt.ts';
-import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
+import { isClosing, isEndOrMark, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
 import { spelledAt } from './spelling.ts';
-import { isFamilyName, isGivenName, isPossessive, isSentenceWord, isWordName } from './wordKinds.ts';
+import { isFamilyName, isGivenName, isListedWord, isPossessive, isSentenceWord, isWordName } from './wordKinds.ts';
 
-type Field = 'first' | 'last';
+export type Field = 'first' | 'last';
 
 /** The most letters and commas of a spelled name before a label. */
 const MAX_LETTERS_BEFORE = 30;
@@ -63,7 +63,7 @@ function labelAt(tokens: readonly Token[], position: number): Label | undefined 
 }
 
 /** A word that is a name beside a label, though it is a word of sentences too, such as "best" or "Tue". */
-function wordNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
+export function wordNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
   const token = tokens[position];
   if (token?.kind !== 'word' || token.text.length === 1 || !isClosing(tokens[position + 1])) return undefined;
   const isName = isFamilyName(token.key) || isGivenName(token.key) || isWordName(token.key);
@@ -83,6 +83,8 @@ function wordNameAt(tokens: readonly Token[], position: number): NameReading | u
 /** A name and how the caller joins it to its label: with a verb, with a mark, or with nothing. */
 type Beside = { readonly reading: NameReading; readonly hasVerb: boolean; readonly mark: string };
 
+const NO_WORD = { word: '', key: '', isCapitalised: false };
+
 function nameAfterLabel(tokens: readonly Token[], { next }: Label): Beside | undefined {
   let start = next;
   let mark = '';
@@ -90,7 +92,11 @@ function nameAfterLabel(tokens: readonly Token[], { next }: Label): Beside | und
     if (tokens[start]?.kind === 'mark') mark = tokens[start]?.text ?? '';
     start += 1;
   }
-  const hasWord = tokens.slice(next, start).some(({ kind }) => kind === 'word');
+  const links = tokens.slice(next, start).filter(({ kind }) => kind === 'word');
+  const hasWord = links.length > 0;
+  // "Last name to follow"
+  const isOpen = links.length === 1 && links[0]?.word === 'to' && tokens[start]?.isCapitalised !== true;
+  if (isOpen && isListedWord(tokens[start] ?? NO_WORD)) return undefined;
   const hasVerb = hasWord || mark === ':' || wordAt(tokens, next - 1).endsWith("'s");
   const reading = oneNameAt(tokens, start) ?? wordNameAt(tokens, start);
   return isWordy(reading) ? { reading, hasVerb, mark } : undefined;
@@ -101,13 +107,22 @@ const isWordy = (reading: NameReading | undefined): reading is NameReading =>
   reading?.parts.some(({ kind }) => kind === 'word') === true;
 
 /** Reads the name that ends at a position, which can be spelled: "D-O-N-O-V-A-N is the last name". */
-function nameThatEnds(tokens: readonly Token[], end: number, from: number): NameReading | undefined {
-  for (let start = Math.max(from, end - MAX_LETTERS_BEFORE); start < end; start += 1) {
-    const spelled = spelledAt(tokens, start)?.next === end ? oneNameAt(tokens, start) : undefined;
-    if (spelled !== undefined) return spelled;
+export function nameThatEnds(tokens: readonly Token[], end: number, from: number): NameReading | undefined {
+  let first = Math.max(from, end - MAX_LETTERS_BEFORE);
+  for (let start = first; start < end; start += 1) {
+    const spelled = spelledAt(tokens, start);
+    const reading = spelled?.next === end ? oneNameAt(tokens, start) : undefined;
+    if (reading !== undefined) return reading;
+    // Of "S T A N. Gant is the last name", the letters are not initials.
+    if (spelled !== undefined && spelled.next < end) first = spelled.next;
+    start = Math.max(start, first - 1);
   }
-  return namePartsBefore(tokens, end, from) ?? wordNameAt(tokens, end - 1);
+  return namePartsBefore(tokens, end, first) ?? wordNameAt(tokens, end - 1);
 }
+
+/** True for the weak labels of "Jon first, Reyes last". */
+const isBehind = (tokens: readonly Token[], { isWeak, start, next }: Label): boolean =>
+  isWeak && /^[,.;]?$/.test(tokens[next]?.text ?? '') && tokens[start - 1]?.kind === 'word';
 
 function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): Beside | undefined {
   let end = label.start;
@@ -118,7 +133,10 @@ function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): 
   }
   const hasVerb = tokens.slice(end, label.start).some(({ kind }) => kind === 'word');
   const isPossible =
-    hasVerb || ['my', 'the'].includes(wordAt(tokens, label.start)) || wordAt(tokens, label.start) === 'up';
+    hasVerb ||
+    isBehind(tokens, label) ||
+    ['my', 'the'].includes(wordAt(tokens, label.start)) ||
+    wordAt(tokens, label.start) === 'up';
   if (!isPossible || end <= from) return undefined;
   const reading = nameThatEnds(tokens, end, from);
   return isWordy(reading) ? { reading, hasVerb, mark } : undefined;
@@ -137,7 +155,7 @@ function besideLabel(tokens: readonly Token[], label: Label, from: number): Name
   const after = sensibleAfter(label, nameAfterLabel(tokens, label));
   if (after?.hasVerb === true) return after.reading;
   const before = nameBeforeLabel(tokens, label, from);
-  if (before?.hasVerb === true) return before.reading;
+  if (before?.hasVerb === true || (before !== undefined && isBehind(tokens, label))) return before.reading;
   if (after !== undefined && (before === undefined || !after.mark.includes('.'))) return after.reading;
   return before?.reading;
 }
@@ -209,71 +227,4 @@ export function nameFieldsIn(tokens: readonly Token[]): readonly NameField[] {
   }
   const isCounted = ({ field, isWeak }: NameField) => !isWeak || fields.some((other) => other.field !== field);
   return fields.filter(isCounted);
-}
-
-const partsOf = (name: FoundName | undefined): readonly NamePart[] => name?.parts ?? [];
-
-const SEPARATORS = new Set('and n but & so then'.split(' '));
-const SELVES = new Set("i'm im i am it's its".split(' '));
-
-/** Reads "and I'm San" after a last name. A word that is a name of a town or of a day too is a first name here. */
-function ownNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
-  let start = position;
-  while (SELVES.has(wordAt(tokens, start))) start += 1;
-  const reading = start > position ? wordNameAt(tokens, start) : undefined;
-  return reading?.parts.some(({ isCapitalised, key }) => isCapitalised || isGivenName(key)) === true
-    ? reading
-    : undefined;
-}
-
-/** Reads the other name right before or after a field: "Miller, first name Jack". */
-function nameBeside(tokens: readonly Token[], { field, start, next }: NameField): FoundName | undefined {
-  const isSeparator = (position: number) =>
-    tokens[position]?.kind === 'mark' || SEPARATORS.has(wordAt(tokens, position));
-  let end = start;
-  while (isSeparator(end - 1)) end -= 1;
-  let begin = next;
-  while (isSeparator(begin)) begin += 1;
-  const before = end < start ? nameThatEnds(tokens, end, 0) : undefined;
-  const own = before === undefined && field === 'last' ? ownNameAt(tokens, begin) : undefined;
-  const after = before === undefined && begin > next ? namePartsAt(tokens, begin) : undefined;
-  const isGiven = field === 'first' || isGivenName(after?.parts[0]?.key ?? '');
-  const reading =
-    before ?? own ?? (after !== undefined && isEndOrMark(tokens[after.next]) && isGiven ? after : undefined);
-  return reading && { parts: reading.parts, certainty: 'sure', start: reading.start, next: reading.next };
-}
-
-const isSamePart = (one: NamePart) => (other: NamePart) => one.key === other.key;
-
-const strongest = (fields: readonly NameField[], wanted: Field): NameField | undefined =>
-  fields.find(({ field, isWeak }) => field === wanted && !isWeak) ?? fields.find(({ field }) => field === wanted);
-
-/** @returns the name of the fields, with a name of one word that the caller gives beside a single field; the other name without fields */
-export function withFields(
-  tokens: readonly Token[],
-  fields: readonly NameField[],
-  other: FoundName | undefined,
-): FoundName | undefined {
-  const [named] = fields;
-  if (named === undefined) return other;
-  const first = strongest(fields, 'first');
-  const last = strongest(fields, 'last');
-  const isMissing = first === undefined || last === undefined;
-  const isApart = other !== undefined && (other.next <= named.start || other.start >= named.next);
-  if (isMissing && other !== undefined && other.parts.length > 1) {
-    const isWhole = named.parts.every((part) => other.parts.some(isSamePart(part)));
-    if (isWhole || isApart) return isWhole ? other : { ...other, certainty: 'doubtful' };
-  }
-  const missing = isMissing ? (isApart ? other : nameBeside(tokens, named)) : undefined;
-  const places = missing === undefined ? fields : [...fields, missing];
-  const given = partsOf(first ?? missing);
-  const family = partsOf(last ?? missing);
-  // "Bell, first name Ann, B-E-L-L" gives the last name twice.
-  const isTwice = family.every((part) => given.some(isSamePart(part)));
-  return {
-    parts: isTwice ? given : [...given, ...family],
-    certainty: places.every(({ certainty }) => certainty === 'sure') ? 'sure' : 'doubtful',
-    start: Math.min(...places.map(({ start }) => start)),
-    next: Math.max(...places.map(({ next }) => next)),
-  };
 }

@@ -66,5 +66,20 @@ export function nameInOpening(text: string): HeardName | undefined {
   // "Should I spell it? K A Y Marsh"
   const answer = /\?\s*([^?]{2,200})$/.exec(text)?.[1];
   const isAnswer = answer !== undefined && gistOf(answer).question === undefined && !isShortAnswer(answer);
-  return isAnswer ? nameIn(answer, { isAsked: true, isTrade }) : undefined;
+  const answered = isAnswer ? nameIn(answer, { isAsked: true, isTrade }) : undefined;
+  return answered ?? nameAtEnd(text);
+}
+
+/** "Can you put it under Joan Frey?" */
+const REQUEST = /^\W*(?:can|could|would|may) (?:you|it|we|i)\b.{0,40}\b(?:under|put|be|use|say)\b/i;
+
+/** Reads a whole name in the last clause: "It should be in your system, Joan Frey". */
+function nameAtEnd(text: string): HeardName | undefined {
+  const plain = REQUEST.test(text) ? text.replace(/\?\W*$/, '') : text;
+  const name = gistOf(text).isRefusal ? undefined : nameIn(plain, { isAsked: true, isTrade });
+  if (name === undefined || !name.name.includes(' ')) return undefined;
+  if (plain !== text) return { ...name, certainty: 'doubtful' };
+  const start = text.lastIndexOf(name.words);
+  const isClause = /[.,;:!?–—-]\s*$/.test(text.slice(0, start)) && /^\W*$/.test(text.slice(start + name.words.length));
+  return isClause ? name : undefined;
 }

@@ -58,7 +58,7 @@ const SUFFIXES = new Map([
   ['iv', 'IV'],
 ]);
 /** Exclamations that are family names too. */
-const EXCLAMATIONS = new Set('oh ah ha ho'.split(' '));
+export const EXCLAMATIONS = new Set('oh ah ha ho'.split(' '));
 /** Words after a spoken suffix: "the third here", but not "the third time" */
 const AFTER_SUFFIX = new Set('here speaking calling is'.split(' '));
 const AFTER_BEST = new Set('how and but here speaking calling btw thx thanks'.split(' '));
@@ -124,8 +124,11 @@ function furtherWordAt(
   const { key, isCapitalised } = token;
   // "Mariela Church" can be a church, and "Bueno" a word.
   if (isHiddenFamily(key))
-    return count === 1 && (isClosing(follower) || isNameLike(follower)) && !isCompanyWord(follower?.word ?? '')
-      ? { isUnlikely: isCompanyWord(key) || !(isCapitalised || isEndOrMark(follower) || isNameLike(follower)) }
+    return count <= 2 && (isClosing(follower) || isNameLike(follower)) && !isCompanyWord(follower?.word ?? '')
+      ? {
+          isUnlikely:
+            count > 1 || isCompanyWord(key) || !(isCapitalised || isEndOrMark(follower) || isNameLike(follower)),
+        }
       : undefined;
   if (count === 1 && isHiddenLast(tokens, position)) return { isUnlikely: true };
   if (isCompanyWord(token.word)) return undefined;
@@ -229,7 +232,10 @@ export function namePartsAt(tokens: readonly Token[], position: number): NameRea
   const follower = tokens[next];
   // A capital letter right after the words is perhaps the rest of the name: "Sofia Bueno Escamilla".
   const isCut =
-    follower?.kind === 'word' && follower.isCapitalised && follower.text.length > 1 && !follower.text.startsWith("I'");
+    follower?.kind === 'word' &&
+    follower.isCapitalised &&
+    follower.text.length > 1 &&
+    !/^(?:I'.*|First|Last|Given|Family|Surname)$/.test(follower.text);
   // "Mike Reed or Lisa Reed"
   const isChoice = follower?.word === 'or';
   // "A.S.A.P."

@@ -61,6 +61,12 @@ const isSaidAgain = ({ word, key }: Token, mark: Token | undefined, again: Token
   return isRepeated || (isBroken && again.word.startsWith(word));
 };
 
+/** "Miller, comma, Jack", "Jack Miller slash Ann Miller" */
+const SPOKEN_MARKS = new Map([
+  ['comma', ','],
+  ['slash', '/'],
+]);
+
 /** Adds a token after the others. Marks that follow each other become one, and a false start is dropped. */
 function append(tokens: Token[], token: Token): void {
   const last = tokens.at(-1);
@@ -86,11 +92,10 @@ export function tokensIn(text: string): readonly Token[] {
     const written = withoutStutter(match[0].replaceAll('’', "'"));
     const key = keyOf(written);
     const isCapitalised = hasSmallLetters && /^\p{Lu}/u.test(written);
-    // Spoken: "Miller, comma, Jack"
-    const isComma = key === 'comma';
+    const spokenMark = SPOKEN_MARKS.get(key);
     const token: Token = {
-      kind: isComma ? 'mark' : kind,
-      text: isComma ? ',' : kind === 'word' ? written : match[0],
+      kind: spokenMark === undefined ? kind : 'mark',
+      text: spokenMark ?? (kind === 'word' ? written : match[0]),
       word: written.toLowerCase(),
       key,
       isCapitalised,

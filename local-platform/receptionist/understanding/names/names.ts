@@ -2,7 +2,8 @@ import { nameTokensIn } from './asides.ts';
 import { type FoundName, nameInTokens } from './foundNames.ts';
 import type { Certainty } from './nameCertainty.ts';
 import { correctionIn } from './nameCorrections.ts';
-import { nameFieldsIn, withFields } from './nameFields.ts';
+import { nameFieldsIn } from './nameFields.ts';
+import { withFields } from './namesOfFields.ts';
 import { nameText } from './nameParts.ts';
 import { afterSignature } from './signatures.ts';
 import { spelledName } from './spelledNames.ts';
@@ -46,8 +47,12 @@ const heardName = (
  */
 export function nameIn(text: string, question: NameQuestion): HeardName | undefined {
   const tokens = nameTokensIn(text);
+  const fields = nameFieldsIn(tokens);
+  // "Last name Ito, I T O, first name Kenji, K E N J I"
+  const isBoth = ['first', 'last'].every((wanted) => fields.some(({ field }) => field === wanted));
   const found =
-    spelledName(tokens, question.isAsked) ?? withFields(tokens, nameFieldsIn(tokens), nameInTokens(tokens, question));
+    (isBoth ? undefined : spelledName(tokens, question.isAsked)) ??
+    withFields(tokens, fields, nameInTokens(tokens, question));
   return found && heardName(text, tokens, found);
 }
 
@@ -56,11 +61,12 @@ export function nameIn(text: string, question: NameQuestion): HeardName | undefi
  * similar to it, or the first or the last name.
  *
  * @param recorded the name that the text may correct
+ * @param isAsked whether the text answers the question what the name should be
  * @returns the name after the correction; undefined if the text does not correct the name
  */
-export function correctedName(recorded: string, text: string): HeardName | undefined {
+export function correctedName(recorded: string, text: string, isAsked = false): HeardName | undefined {
   const tokens = nameTokensIn(text);
-  const correction = correctionIn(recorded, tokens);
+  const correction = correctionIn(recorded, tokens, isAsked);
   const heard = correction && heardName(text, tokens, correction);
   return heard?.name.toLowerCase() === recorded.toLowerCase() ? undefined : heard;
 }

@@ -167,7 +167,7 @@ export const COMPANY_WORDS: ReadonlySet<string> = new Set(
   [
     'academy agency apartments associates association avenue bakery bank boulevard brothers builders business cafe church clinic college',
     'companies company condos construction contractors cooling corp corporation dental deli department diner electric electrical elementary',
-    'energy enterprises group heating highway hospital hotel household hvac inc industries insurance landscaping llc ltd management',
+    'energy enterprises group heating highway hoa hospital hotel household hvac inc industries insurance landscaping llc ltd management',
     'motel partners plumbing properties property realtors realty residence restaurant road roofing salon school services shop',
     'solutions sons store street systems university utilities warehouse',
   ].flatMap((line) => line.split(' ')),

@@ -48,7 +48,22 @@ export function isBeforeRelation(tokens: readonly Token[], position: number): bo
 export const isOfOther = (tokens: readonly Token[], start: number, reading: NameReading): boolean =>
   // "Me and my wife, Earl and Sue Noble"
   (isAfterRelation(tokens, start) && reading.parts.every(({ word }) => word !== 'and')) ||
-  isBeforeRelation(tokens, reading.next);
+  isBeforeRelation(tokens, reading.next) ||
+  isLeftBehind(tokens, reading.next);
+
+/** True before "but he passed": the name is that of a person who is not the customer any more. */
+function isLeftBehind(tokens: readonly Token[], position: number): boolean {
+  const next = tokens[position]?.kind === 'mark' ? position + 1 : position;
+  const start = /^(?:but|and)$/.test(wordAt(tokens, next)) ? next + 1 : next;
+  return (
+    /^(?:he|she|he's|she's|who)$/.test(wordAt(tokens, start)) &&
+    tokens.slice(start + 1, start + MAX_WORDS_TO_END).some(({ word }) => ENDINGS.has(word))
+  );
+}
+
+/** What happened to a former customer */
+const ENDINGS = new Set('passed died gone left moved deceased'.split(' '));
+const MAX_WORDS_TO_END = 5;
 
 const isNameWord = (token: Token | undefined) =>
   token?.kind === 'word' && (token.isCapitalised || isGivenName(token.key) || isFamilyName(token.key));
@@ -74,7 +89,7 @@ export function relatedNameAt(tokens: readonly Token[], position: number): Intro
 
 const THIRD_PERSONS = new Set("she's shes he's hes".split(' '));
 
-/** Reads "she's", "he is" and "her name is". @returns the position after the words; undefined if others stand here */
+/** Reads "she's", "he is", "her name is" and "in my wife's name,". @returns the position after the words; undefined if others stand here */
 export function thirdPersonAt(tokens: readonly Token[], position: number): number | undefined {
   const words = [0, 1, 2].map((index) => wordAt(tokens, position + index));
   const [first = '', second = '', third = ''] = words;
@@ -83,6 +98,23 @@ export function thirdPersonAt(tokens: readonly Token[], position: number): numbe
     return second === 'name' && third === 'is' ? position + 3 : undefined;
   }
   if (THIRD_PERSONS.has(first)) return position + 1;
+  if (/^(?:home)?owner(?:'?s)?$/.test(first)) {
+    const next = second === 'name' ? position + 2 : position + 1;
+    const isIs = wordAt(tokens, next) === 'is';
+    return isIs || second === 'name' ? next + (isIs ? 1 : 0) : undefined;
+  }
+  // "It's in my wife's name, Clara Voss", "it's my wife's, Clara Voss"
+  const isOfThing = /^(?:account|bill|house|lease|title|deed)$/.test(wordAt(tokens, position - 2));
+  if (
+    /^(?:in|under|it's|its)$/.test(first) &&
+    !isOfThing &&
+    OWNERS.has(second) &&
+    RELATIONS.has(third.replace(/'?s$/, ''))
+  ) {
+    const next = wordAt(tokens, position + 3) === 'name' ? position + 4 : position + 3;
+    const isNext = tokens[next]?.kind === 'mark' && third.endsWith('s');
+    return isNext ? next + 1 : undefined;
+  }
   return /^(?:she|he)$/.test(first) && second === 'is' ? position + 2 : undefined;
 }
 

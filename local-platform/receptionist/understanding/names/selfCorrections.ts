@@ -5,13 +5,13 @@ import { isFamilyName, isGivenName } from './wordKinds.ts';
 
 /** Words before a correction. */
 const MARKERS = new Set(
-  "sorry no wait actually rather correction oops excuse me i mean meant make that scratch it's its thats that's it is".split(
+  "sorry no wait actually rather correction oops excuse me i mean meant make that scratch it's its thats that's it is haha lol just kidding joking a joke".split(
     ' ',
   ),
 );
 /** A correction has at least one of these. */
 const CLEAR_MARKERS = new Set(
-  'sorry no wait actually rather correction oops mean meant scratch excuse make'.split(' '),
+  'sorry no wait actually rather correction oops mean meant scratch excuse make kidding joking joke'.split(' '),
 );
 
 /** @returns the position after words such as ", sorry," or "no, I mean"; undefined if there are none */

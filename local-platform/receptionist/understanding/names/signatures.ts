@@ -1,4 +1,5 @@
 import { type Token, wordAt } from './nameTokens.ts';
+import { isGivenName } from './wordKinds.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -11,7 +12,8 @@ export function afterSignature(tokens: readonly Token[], position: number): numb
   const start = tokens[position]?.text === ',' ? position + 1 : position;
   const second = wordAt(tokens, start + 1);
   if (wordAt(tokens, start) === 'is') {
-    if (['my', 'the'].includes(second) && wordAt(tokens, start + 2) === 'name') return start + 3;
+    const noun = /^(?:full|legal|real|given|actual)$/.test(wordAt(tokens, start + 2)) ? start + 3 : start + 2;
+    if (['my', 'the'].includes(second) && wordAt(tokens, noun) === 'name') return noun + 1;
     return AFTER_IS.has(second) ? endOfClause(tokens, start) : position;
   }
   if (wordAt(tokens, start) === 'on') {
@@ -19,6 +21,10 @@ export function afterSignature(tokens: readonly Token[], position: number): numb
     return ['line', 'phone'].includes(wordAt(tokens, end)) ? end + 1 : position;
   }
   if (wordAt(tokens, start) === 'this' && second === 'side') return start + 2;
+  // "Earl works"
+  const isEnd = tokens[start + 1]?.kind !== 'word';
+  if (wordAt(tokens, start) === 'works' && isEnd && isGivenName(tokens[start - 1]?.key ?? ''))
+    return start === position ? start + 1 : position;
   // "Earl will do"
   if (wordAt(tokens, start) === 'will' && /^(?:do|work)$/.test(second) && tokens[start + 2]?.kind !== 'word')
     return start === position ? start + 2 : position;

@@ -3,7 +3,7 @@ import { isGivenName } from './wordKinds.ts';
 
 /** Without the point. */
 export const TITLES = new Set(
-  'mr mrs ms miss dr mister doctor missus mx prof professor pastor reverend rev rabbi deacon officer captain capt sergeant sgt lieutenant lt coach senor senora senorita sra madame monsieur'.split(
+  'mr mrs ms miss dr mister doctor nurse missus mx prof professor pastor reverend rev rabbi deacon officer captain capt sergeant sgt lieutenant lt coach senor senora senorita sra madame monsieur'.split(
     ' ',
   ),
 );

@@ -1,0 +1,86 @@
+import type { FoundName } from './foundNames.ts';
+import type { NamePart } from './nameParts.ts';
+import { type Token, wordAt } from './nameTokens.ts';
+import { isGivenName } from './wordKinds.ts';
+
+type Parts = readonly NamePart[];
+
+const isWord = ({ kind }: NamePart) => kind === 'word';
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ');
+
+const SWAPS =
+  /\b(?:swap|switch|flip|reverse)d? (?:them|it|those|these|around|the (?:names|two|order))\b|\bother way (?:a)?round\b|\bbackwards?\b|\b(?:swapped|switched|reversed|flipped)\b|\bwrong (?:way (?:a)?round|order)\b/;
+
+/** @returns the recorded name with the last name first, if the caller says so: "swap them", "you've got them backwards" */
+export function swappedName(recorded: Parts, tokens: readonly Token[]): Parts | undefined {
+  const names = recorded.filter(({ kind }) => kind !== 'suffix');
+  const [first, ...others] = names;
+  const isSwapped = first !== undefined && others.length > 0 && SWAPS.test(textOf(tokens));
+  return isSwapped ? [...others, first, ...recorded.filter(({ kind }) => kind === 'suffix')] : undefined;
+}
+
+const ONLY = /^(?:just|only)$/;
+const AFTER_ONLY = new Set('please is will then thanks thank ok okay'.split(' '));
+
+/** Reads "just my first name" and "only the last name please". */
+function onlyField(recorded: Parts, tokens: readonly Token[], position: number): Parts | undefined {
+  if (!ONLY.test(wordAt(tokens, position))) return undefined;
+  const start = /^(?:my|the|use|put)$/.test(wordAt(tokens, position + 1)) ? position + 2 : position + 1;
+  const field = wordAt(tokens, start);
+  const after = tokens[start + 2];
+  const isEnd = after?.kind !== 'word' || AFTER_ONLY.has(after.word);
+  if (!/^(?:first|last)$/.test(field) || wordAt(tokens, start + 1) !== 'name' || !isEnd) return undefined;
+  const names = recorded.filter(({ kind }) => kind !== 'suffix');
+  const count = names.findIndex((part) => isWord(part) && (field === 'last' || isGivenName(part.key)));
+  const kept = field === 'first' ? names.slice(0, 1) : names.slice(Math.max(1, count));
+  return kept.length > 0 && kept.length < recorded.length ? kept : undefined;
+}
+
+const REMOVES = new Set('take leave drop remove delete lose without no skip minus omit'.split(' '));
+const BETWEEN = new Set('out off the my a use with that of'.split(' '));
+
+/** Reads "take out the middle initial", "drop the B" and "no junior". */
+function removedPart(recorded: Parts, tokens: readonly Token[], position: number): Parts | undefined {
+  if (!REMOVES.has(wordAt(tokens, position))) return undefined;
+  let start = position + 1;
+  while (BETWEEN.has(wordAt(tokens, start))) start += 1;
+  const [first, second] = [wordAt(tokens, start), wordAt(tokens, start + 1)];
+  const isMiddle = first === 'middle' || first === 'initial' || first === 'initials';
+  const names = recorded.filter(({ kind }) => kind !== 'suffix');
+  const isRemoved = (part: NamePart) =>
+    isMiddle
+      ? part.kind === 'initial' || (second === 'name' && isWord(part) && part !== names[0] && part !== names.at(-1))
+      : part.kind === 'initial'
+        ? first === part.key.slice(0, 1)
+        : part.kind === 'suffix' && /^(?:junior|senior|jr|sr|suffix|third|second|iii|ii)$/.test(first);
+  const left = recorded.filter((part) => !isRemoved(part));
+  return left.length > 0 && left.length < recorded.length ? left : undefined;
+}
+
+const ONE_FOR_OTHER =
+  /(?:^| )(\p{L}) (?:, )?(?:instead of|not|rather than) (?:an? |the )?(\p{L})(?= |$)|\b(?:replace|change) (?:an? |the )?(\p{L}) (?:with|to|by|into) (?:an? |the )?(\p{L})(?= |$)/u;
+
+/** Reads "an e instead of the i". The last word that has the letter is meant. */
+function changedLetter(recorded: Parts, tokens: readonly Token[]): Parts | undefined {
+  const [, by1, old1, old2, by2] = ONE_FOR_OTHER.exec(textOf(tokens)) ?? [];
+  const [old, by] = [old1 ?? old2, by1 ?? by2];
+  if (old === undefined || by === undefined) return undefined;
+  const place = recorded.findLastIndex((part) => isWord(part) && part.key.includes(old));
+  return place < 0
+    ? undefined
+    : recorded.map((part, index) => (index === place ? { ...part, text: part.key.replace(old, by) } : part));
+}
+
+/** Reads what the caller changes in the recorded name without a name: "swap them", "just my first name", "drop the B". */
+export function editIn(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+  const whole = { start: 0, next: tokens.length };
+  for (const position of tokens.keys()) {
+    const parts = onlyField(recorded, tokens, position) ?? removedPart(recorded, tokens, position);
+    if (parts !== undefined) return { parts, certainty: 'sure', ...whole };
+  }
+  const changed = changedLetter(recorded, tokens);
+  if (changed !== undefined) return { parts: changed, certainty: 'doubtful', ...whole };
+  const swapped = swappedName(recorded, tokens);
+  return swapped && { parts: swapped, certainty: 'sure', ...whole };
+}
