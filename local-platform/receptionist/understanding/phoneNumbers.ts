@@ -8,8 +8,10 @@ import { digitRunsIn } from './phone/digitGroups.ts';
 import { numberContext, type NumberContext } from './phone/numberContext.ts';
 import { numberOwner, type NumberOwner } from './phone/numberOwners.ts';
 import { type NumberReading, numbersIn } from './phone/numberReadings.ts';
+import { assembledIn, withoutDenied } from './phone/partCorrections.ts';
 
 export { numberCorrectionIn } from './phone/numberCorrections.ts';
+export { tailOf } from './phone/partCorrections.ts';
 
 /** A telephone number that a caller gave. */
 export type HeardPhoneNumber = {
@@ -127,10 +129,13 @@ const isOfHouse = (source: Source, { reading: { first, next } }: Candidate): boo
   return isShort && addressSpansIn(source).some(({ start, end }) => start <= offset && offset < end);
 };
 
+const inGroups = (digits: string): string =>
+  `(${digits.slice(0, AREA_DIGITS)}) ${digits.slice(AREA_DIGITS, EXCHANGE_END)}-${digits.slice(EXCHANGE_END)}`;
+
 const shown = ({ reading: { kind, digits }, extension }: Candidate): string => {
   const isUs = kind === 'whole' && !digits.startsWith('+');
   const number = isUs
-    ? `(${digits.slice(0, AREA_DIGITS)}) ${digits.slice(AREA_DIGITS, EXCHANGE_END)}-${digits.slice(EXCHANGE_END)}`
+    ? inGroups(digits)
     : kind === 'local'
       ? `${digits.slice(0, AREA_DIGITS)}-${digits.slice(AREA_DIGITS)}`
       : digits;
@@ -181,7 +186,12 @@ export type HeardPhoneNumbers = {
  * the first. The number of another person is not the caller's if another is recorded, or if nothing asks to call it.
  */
 export const phoneNumbersIn = (text: string, question: NumberQuestion): HeardPhoneNumbers => {
-  const source = sourceOf(text);
+  const assembled = assembledIn(text);
+  if (assembled !== undefined) {
+    const { digits, words } = assembled;
+    return { number: { number: inGroups(digits), words, kind: 'whole' }, ofOthers: [] };
+  }
+  const source = sourceOf(withoutDenied(text));
   const all = candidatesIn(source).filter((candidate) => !candidate.context.isRefused && !isOfHouse(source, candidate));
   const owners = ownersOf(text, all);
   const hasFirst = all.some(

@@ -2,7 +2,7 @@ import { digitsAt, type ReadAt } from '../numberWords.ts';
 import type { HeardAddress, Replacement } from './addresses.ts';
 import { endBefore, shownWord, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
 import { withReplacement } from './corrections.ts';
-import { bestOf, contextsOf, isOfBill, lastClause, OF_BILL } from './chosenAddresses.ts';
+import { bestOf, contextsOf, isOfBill, isOnlyCorrected, lastClause, OF_BILL } from './chosenAddresses.ts';
 import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
 import { houseNumberCorrectionIn } from './houseNumberCorrections.ts';
 import { type HouseNumber, houseNumberAt } from './houseNumbers.ts';
@@ -250,12 +250,20 @@ export const billAddressesIn = (text: string): readonly string[] =>
         })
     : [];
 
+/** Adds the words of the address that the caller takes back: "220 South Congress, no, 2200 South Congress Ave". */
+const withTakenBack = (text: string, best: FoundAddress, found: readonly FoundAddress[]): FoundAddress => {
+  const before = found.findLast(({ end }) => end <= best.start);
+  const isTakenBack = before !== undefined && isOnlyCorrected(text.slice(before.end, best.start), best);
+  return isTakenBack ? { ...best, start: before.start, words: text.slice(before.start, best.end) } : best;
+};
+
 /** See `addresses.ts`. */
 export const addressIn = (text: string, isAsked: boolean): HeardAddress | undefined => {
   const source = sourceOf(text);
   const found = addressesIn(source, isAsked);
   const sure = found.filter(({ certainty }) => certainty === 'sure');
-  const best = bestOf(text, sure.length > 0 ? sure : found) ?? (isAsked ? placeIn(source) : undefined);
+  const chosen = bestOf(text, sure.length > 0 ? sure : found) ?? (isAsked ? placeIn(source) : undefined);
+  const best = chosen && withTakenBack(text, chosen, found);
   const heard = best && withCorrection(text, best);
   return isAsked || heard?.certainty === 'sure' ? heard : undefined;
 };

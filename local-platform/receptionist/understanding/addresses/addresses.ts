@@ -1,7 +1,8 @@
 export { addressIn, billAddressesIn } from './addressIn.ts';
 export { bareHouseNumberIn } from './houseNumberCorrections.ts';
 export { completedAddress, withKnownParts, withOtherNumber } from './completions.ts';
-export { withReplacement } from './corrections.ts';
+export { keyOf, withReplacement } from './corrections.ts';
+export { otherStreetIn } from './otherStreets.ts';
 export { replacementIn } from './replacements.ts';
 
 /** An address that a caller gave. */

@@ -15,7 +15,7 @@ const ONLY_CORRECTED =
 const FALSE_START =
   /\b(?:(?:it's|its|at) )?\d{1,6}[\s,.…-]{1,4}(?:(?:no|nope|sorry|wait|actually|oops|i mean|make that|scratch that|uh|um)[\s,.]+){1,4}$/i;
 /** "Oak Ave, no, Oak Street, 18 Oak Street" names the street of the second address before it. */
-const isOnlyCorrected = (before: string, { address }: FoundAddress): boolean => {
+export const isOnlyCorrected = (before: string, { address }: FoundAddress): boolean => {
   const words = new Set(address.toLowerCase().match(/[\p{L}\d]+/gu));
   return ONLY_CORRECTED.test(before.replaceAll(/[\p{L}\d]+/gu, (word) => (words.has(word.toLowerCase()) ? '' : word)));
 };

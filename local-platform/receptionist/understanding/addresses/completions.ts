@@ -69,7 +69,7 @@ const ZIP_NAMES = wordSet('zip zipcode zips postal');
 const TOWN_NAMES = wordSet('town city');
 
 /** Words between the name of a unit and its number. */
-const WORDS_BEFORE_ID = wordSet("number number's numbers no # is it's its it that's was should be the , ? :");
+const WORDS_BEFORE_ID = wordSet("number number's numbers no # is it's its it that's was should be the , . ? :");
 /** Words between "zip" and the code. */
 const WORDS_BEFORE_CODE = wordSet(
   "zip zips zip's zipcode postal code code's is was wrong should be actually it's its it for that here , ? :",
@@ -116,21 +116,21 @@ const zipFoundAt = (source: Source, position: number): Found | undefined => {
 };
 
 /** @returns true for a town with a zip code after it, or of several words. "Austin" and "Kyle" are names too. */
-const isKnownTownAt = (source: Source, position: number): boolean => {
+const isKnownTownAt = (source: Source, position: number, isAsked: boolean): boolean => {
   const isPlain = source.tokens[position]?.kind === 'word' && !LEADING_WORDS.has(wordAt(source, position));
   const town = isPlain ? townAt(source, position, true) : undefined;
   const { town: name = '', zip } = partsOf(`, ${town?.value ?? ''}`);
   const words = name.toLowerCase().split(' ');
-  return isKnownTown(words) && (zip !== undefined || words.length > 1);
+  return isKnownTown(words) && (zip !== undefined || words.length > 1 || isAsked);
 };
 
 /** Reads a town after "in", "the town is" and the like. An unknown name counts only with its zip code, or if the words call it a town. */
-const townFoundAt = (source: Source, position: number, recorded: Parts): readonly Found[] => {
+const townFoundAt = (source: Source, position: number, recorded: Parts, isAsked: boolean): readonly Found[] => {
   const isNamed = TOWN_NAMES.has(wordAt(source, position));
   let next = position;
   while (isNamed && WORDS_BEFORE_TOWN.has(wordAt(source, next))) next += 1;
   const isIn = wordAt(source, position) === 'in';
-  if (!isNamed && !isIn && !isKnownTownAt(source, position)) return [];
+  if (!isNamed && !isIn && !isKnownTownAt(source, position, isAsked)) return [];
   const town = townAt(source, isIn ? position : next, true);
   if (town === undefined) return [];
   const { town: name = '', zip } = partsOf(`, ${town.value}`);
@@ -193,9 +193,10 @@ const placesIn = (source: Source): readonly { readonly start: number; readonly p
  * Dripping Springs, not Austin".
  *
  * @param recorded the address of the ticket
+ * @param isAsked true in answer to the question for the address, in which a town can stand alone: "it's Buda"
  * @returns the whole address after the change; undefined if the text names no part of an address, or no other than the recorded one
  */
-export function completedAddress(recorded: string, text: string): HeardAddress | undefined {
+export function completedAddress(recorded: string, text: string, isAsked = false): HeardAddress | undefined {
   const source = sourceOf(text);
   const before = partsOf(recorded);
   let parts = before;
@@ -207,8 +208,10 @@ export function completedAddress(recorded: string, text: string): HeardAddress |
     const single = unitFoundAt(source, position) ?? zipFoundAt(source, position);
     // "The apartment is two zero four in Austin"
     const place =
-      single?.part === 'unit' && wordAt(source, single.next) === 'in' ? townFoundAt(source, single.next, before) : [];
-    const found = single === undefined ? townFoundAt(source, position, before) : [single, ...place];
+      single?.part === 'unit' && wordAt(source, single.next) === 'in'
+        ? townFoundAt(source, single.next, before, isAsked)
+        : [];
+    const found = single === undefined ? townFoundAt(source, position, before, isAsked) : [single, ...place];
     const last = found.at(-1);
     if (last === undefined) continue;
     const zip = last.part === 'town' ? zipAt(source, last.next) : undefined;

@@ -5,6 +5,7 @@ import { houseNumberCorrectionIn, isAboutHouseNumber } from './houseNumberCorrec
 
 describe('corrections of a house number', () => {
   test.each([
+    ["drop the 1, it's 907", { by: '907' }],
     ["it's 952 on the mailbox, not 891", { by: '952', replaced: '891' }],
     ["80 is my neighbor lol, I'm 18", { by: '18', replaced: '80' }],
     ["oh, no, dear, eighty is the neighbors. We're eighteen", { by: '18', replaced: '80' }],

@@ -24,6 +24,9 @@ const CORRECTING = wordSet(
 const WORDS_AFTER = wordSet(
   "not and but please pls thanks thank instead i you u on for is isn't isnt ain't aint are in if we that rest ma'am maam dear hon sir lol",
 );
+/** "Drop the 1, it's 907" */
+const DROPPED_DIGIT =
+  /\b(?:drop|lose|skip|without|remove|delete|take (?:off|out)|leave (?:off|out)) (?:the|that) (?:first |last |extra |leading )?(?:\d|zero|one|two|three|four|five|six|seven|eight|nine|oh)\b/i;
 const MIN_PLAIN_DIGITS = 2;
 const MIN_BARE_DIGITS = 3;
 const MAX_NUMBERS = 4;
@@ -97,7 +100,8 @@ const isPlainCorrection = ({ tokens }: Source, [said]: readonly Said[]): boolean
  *
  * @returns undefined if it is unclear which number is the right one, or whether it is the number of a house
  */
-export const houseNumberCorrectionIn = (source: Source): Replacement | undefined => {
+export const houseNumberCorrectionIn = (whole: Source): Replacement | undefined => {
+  const source = DROPPED_DIGIT.test(whole.text) ? sourceOf(whole.text.replace(DROPPED_DIGIT, 'wrong')) : whole;
   const { text, tokens } = source;
   if (tokens.some(({ text: word }) => OTHER_SUBJECTS.has(word))) return undefined;
   const numbers = numbersIn(source);
@@ -115,9 +119,18 @@ export const houseNumberCorrectionIn = (source: Source): Replacement | undefined
   return replaced === undefined ? { by } : { by, replaced };
 };
 
-/** @returns the house number that is all of the first clause: "1970. I always swap those" */
+/** Words before a house number that say nothing else: "no, it's 81". */
+const OPENING =
+  /^(?:(?:no|nope|yes|yeah|uh|um|oh|sorry|wait|actually|it's|its|it is|that's|make it|make that|should be|i'm|im|at|the (?:house )?number(?:'s| is| should be))[\s,.]+){0,4}/i;
+
+/** @returns the house number that is all of the first clause: "1970. I always swap those", "it's 81" */
 export const bareHouseNumberIn = (text: string): string | undefined => {
-  const source = sourceOf(text.split(/[.,;!?](?=\s|$)/)[0] ?? '');
+  const source = sourceOf(
+    text
+      .replaceAll('’', "'")
+      .replace(OPENING, '')
+      .split(/[.,;!?](?=\s|$)/)[0] ?? '',
+  );
   const house = ordinalAt(source.tokens, 0) === undefined ? houseNumberAt(source, 0) : undefined;
   const isAll = house !== undefined && house.next === source.tokens.length && !house.value.isSmallWord;
   return isAll ? house.value.number : undefined;

@@ -1,4 +1,4 @@
-import { digitRowAt, type ReadAt } from '../numberWords.ts';
+import { digitRowAt, digitsAt, type ReadAt } from '../numberWords.ts';
 import {
   isBoundary,
   isCapitalisedAt,
@@ -218,7 +218,8 @@ export const streetAt = (source: Source, position: number): ReadAt<Street> | und
 /** Reads up to three words that may be the name of a street, if nothing else follows: "Maple", "West Fifth". */
 export const streetNameAt = (source: Source, position: number): ReadAt<Street> | undefined => {
   const all = nameWordsFrom(source, position, MAX_WORDS_WITHOUT_KIND + 1);
-  const unit = all.findIndex(({ start }) => unitAt(source, start) !== undefined);
+  const isNumber = (at: number) => wordAt(source, at) === 'number' && digitsAt(source.tokens, at + 1) !== undefined;
+  const unit = all.findIndex(({ start }) => unitAt(source, start) !== undefined || isNumber(start));
   const words = all.slice(0, unit < 0 ? MAX_WORDS_WITHOUT_KIND : unit);
   const last = words.at(-1);
   const isNamed = words.some(({ word }) => word.length > 1 && !DIRECTIONS.has(word));

@@ -7,12 +7,14 @@ const PURPOSE =
   '(?: (?:for (?:me|us)|on (?:my|the|our) (?:account|file|order)|on file|here|to (?:call|reach|text|get|use)(?: me| us)?(?: back)?(?: at| on)?))?';
 const REACH =
   '(?:(?:you|they) (?:can|could|may) )?(?:please )?(?:call|reach|text|phone|ring|contact|dial|get|try)(?: me| us| him| her)?(?: back)?(?: at| on)?';
+const CHANGE =
+  '(?:change|switch|update|correct|fix|set|make) (?:it|that|(?:the|my) (?:phone |cell )?number)(?: to)?|use my (?:cell|other number|work number|home number)(?: number)?(?: instead)?';
 const PLAIN = "(?:it is|it's|its|that is|that's|thats|that would be|this is|here's|at|on|is)";
 const NUMBER = `${OWNER}${NOUN}${PURPOSE}(?: is|'s| would be)?`;
 
 /** The words with which callers introduce a number, at the end of a text. */
 const INTRODUCTION = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'])(?:(${spaced(`${NUMBER}|${REACH}`)})(?:[\s,:]+${spaced(PLAIN)})?|${spaced(PLAIN)})[\s,:]*(?:(?:uh|um|area\s+code|plus)[\s,]*)*[(+\s]*$`,
+  String.raw`(?<![\p{L}\p{N}'])(?:(${spaced(`${NUMBER}|${REACH}|${CHANGE}`)})(?:[\s,:]+${spaced(PLAIN)})?|${spaced(PLAIN)})[\s,:]*(?:(?:uh|um|area\s+code|plus)[\s,]*)*[(+\s]*$`,
   'iu',
 );
 
@@ -28,7 +30,7 @@ const OF_OTHERS =
 const REFUSED_BEFORE =
   /\b(?:not|isn't|wasn't|instead of|rather than|don't (?:call|use|text)(?: me)?(?: (?:at|on))?|(?:old|wrong|previous) (?:number|one|cell|phone)(?: is| was|'s)?|fax(?: (?:number|line))?(?: is|'s|:)?)[\s(+]*$/i;
 const REFUSED_AFTER =
-  /^[\s,.]*(?:(?:oh|no|uh|um|sorry|wait|actually|h[oa][ln][dg] on)[\s,]+)*(?:is|was|isn't|that's|that is|that was|it's)? ?(?:my |the |an? )?(?:old|wrong|previous|not|disconnected|no longer|out of service)\b/i;
+  /^[\s,.]*(?:(?:oh|no|uh|um|sorry|wait|actually|h[oa][ln][dg] on)[\s,]+)*(?:is|was|isn't|that's|that is|that was|it's)? ?(?:my |the |an? )?(?:old|wrong|previous|not(?! (?:after|before|past|until|till|between|in|on|at)\b)|disconnected|no longer|out of service)\b/i;
 
 const MAX_LENGTH = 80;
 

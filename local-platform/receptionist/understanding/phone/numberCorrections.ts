@@ -4,6 +4,7 @@ import { wordSet } from '../wordLists.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import type { NumberCorrection } from '../phoneNumbers.ts';
 import { isOtherNumber } from './otherNumbers.ts';
+import { partCorrectionIn } from './partCorrections.ts';
 
 const AREA_DIGITS = 3;
 /** After this many digits, a comma ends a part of a number. */
@@ -182,13 +183,14 @@ const bareIn = (source: Source): NumberCorrection | undefined => {
 };
 
 /** See `phoneNumbers.ts`. */
-export const numberCorrectionIn = (text: string): NumberCorrection | undefined => {
+export const numberCorrectionIn = (text: string, recorded?: string): NumberCorrection | undefined => {
   const source = sourceOf(text);
   const contrast = contrastIn(source);
   // "The last digit is a nine, not a zero" says where the nine belongs.
   const isShort = contrast !== undefined && 'replaced' in contrast && contrast.replaced.length < MIN_TAIL_DIGITS;
   return (
     areaCodeIn(source) ??
+    partCorrectionIn(source, recorded) ??
     (isShort ? tailIn(source) : undefined) ??
     contrast ??
     shouldBeIn(source) ??
