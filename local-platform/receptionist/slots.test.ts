@@ -114,3 +114,24 @@ describe('a slot before or after another one', () => {
     expect(shiftedSlot(slot, 'later', openings({ wish: { endBefore: '09:00', notBefore: '08:30' } }))).toBeUndefined();
   });
 });
+
+describe('a wish with another one', () => {
+  const or = { date: '2026-11-24', part: 'afternoon' } as const;
+
+  test('is for the first possible of them', () => {
+    const closed = { date: '2026-11-29', part: 'morning', or } as const;
+    expect(slotFor(openings({ wish: closed }))).toEqual({ slot: { date: '2026-11-24', start: '14:00' } });
+    const open = { date: '2026-11-25', part: 'morning', or } as const;
+    expect(slotFor(openings({ wish: open }))).toEqual({ slot: { date: '2026-11-25', start: '09:00' } });
+  });
+
+  test('keeps the first if neither is possible', () => {
+    const wish = { date: '2026-11-29', part: 'morning', or: { date: '2026-11-29', part: 'evening' } } as const;
+    expect(slotFor(openings({ wish }))).toMatchObject({ slot: { date: '2026-11-30' }, missed: 'closed' });
+  });
+});
+
+test('a bound rules out a time that was wished for before', () => {
+  const wish = { date: '2026-11-23', time: '12:00', notBefore: '13:00' } as const;
+  expect(slotFor(openings({ wish }))).toMatchObject({ slot: { date: '2026-11-23', start: '13:00' } });
+});

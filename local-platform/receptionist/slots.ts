@@ -142,9 +142,25 @@ function possibleDay(date: CalendarDate, openings: Openings): CalendarDate {
  * @returns undefined if no slot of the next three weeks suits
  */
 export function slotFor(openings: Openings): FoundSlot | undefined {
+  const { wish } = openings;
+  const found = slotForFirst(openings);
+  if (wish?.or === undefined || (found?.slot.date === wish.date && found?.missed === undefined)) return found;
+  const other = slotFor({ ...openings, wish: wish.or });
+  return other !== undefined && other.missed === undefined ? other : found;
+}
+
+/** "After one, then" rules out an earlier time that was wished for before. */
+const isWithinBounds = (wish: TimeWish | undefined): boolean =>
+  wish?.time === undefined ||
+  ((wish.notBefore === undefined || wish.time >= wish.notBefore) &&
+    (wish.endBefore === undefined || wish.time < wish.endBefore));
+
+/** The same for the first of several wishes. */
+function slotForFirst(openings: Openings): FoundSlot | undefined {
   const { now, wish } = openings;
   const today = dateOf(now);
-  const time = wish?.time ?? (wish?.part === undefined ? undefined : PART_STARTS[wish.part]);
+  const isWithin = isWithinBounds(wish);
+  const time = (isWithin ? wish?.time : undefined) ?? (wish?.part === undefined ? undefined : PART_STARTS[wish.part]);
   const isBounded = wish?.notBefore !== undefined || wish?.endBefore !== undefined;
   if (wish?.isSoon === true || (wish?.date === today && time === undefined && !isBounded)) {
     const slot = earliestSlot(openings);
@@ -157,7 +173,8 @@ export function slotFor(openings: Openings): FoundSlot | undefined {
   const wishedDate = wish.date ?? possibleDay(addDays(today, 1), openings);
   // "In the afternoon, after two thirty"
   const isPartOver =
-    wish.time === undefined && time !== undefined && wish.notBefore !== undefined && time < wish.notBefore;
+    !isWithin ||
+    (wish.time === undefined && time !== undefined && wish.notBefore !== undefined && time < wish.notBefore);
   const wished = {
     date: wishedDate,
     start:

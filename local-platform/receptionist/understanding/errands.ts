@@ -1,4 +1,4 @@
-import { declinesVisit } from './errands/declined.ts';
+import { declinesInWords, declinesVisit, gathersPrices, wantsCallOnly } from './errands/declined.ts';
 import { wantsPerson, waitsForTechnician } from './errands/people.ts';
 import { hasMisdialled, sells } from './errands/strangers.ts';
 import { asksAboutBill, wantsToCancel, wantsToReschedule } from './errands/visits.ts';
@@ -22,6 +22,23 @@ const ERRANDS: readonly (readonly [Errand, Saying])[] = [
 export function errandIn(lowerText: string): Errand | undefined {
   const plain = plainWords(lowerText);
   return ERRANDS.find(([, matches]) => matches(plain))?.[0];
+}
+
+/** How a caller declines a visit: for a call instead of it, or because a price is all that is wanted. `isFirm`: in words about the visit. */
+export type Declining = { readonly isForCall: boolean; readonly isForPrices: boolean; readonly isFirm: boolean };
+
+/**
+ * @param lowerText a clause or a whole turn in lower case
+ * @returns undefined if the caller does not decline a visit, and for a visit that is booked: "cancel it"
+ */
+export function decliningIn(lowerText: string): Declining | undefined {
+  const plain = plainWords(lowerText);
+  if (wantsToReschedule(plain) || !declinesVisit(plain)) return undefined;
+  return {
+    isForCall: wantsCallOnly(plain),
+    isForPrices: gathersPrices(plain),
+    isFirm: declinesInWords(plain) || wantsToCancel(plain),
+  };
 }
 
 /** @returns true if the caller has called a wrong number, or asks for another place, such as a pizza shop */

@@ -39,6 +39,11 @@ describe('errands', () => {
     ['is there a fee if I cancel', undefined],
     ['give me a ring if something comes up', undefined],
     ['something came up', 'reschedule'],
+    ["we'll get to that another time", undefined],
+    ['the bill was $400 last time and the toilet still runs', undefined],
+    ['I had a plumber out, the bill was $400, and it leaks again', undefined],
+    ['I want to talk to somebody about a bathroom remodel', undefined],
+    ['so somebody will call me right', undefined],
     ['you people never showed up', 'technician'],
     ["you won't put me on a list will you", undefined],
   ] as const)('"%s" is the errand %s', (text, errand) => {

@@ -58,7 +58,7 @@ export const wantsPerson: Saying = saying(
   `,
   `
     talk|speak to|with you|my|our|him|her|them|the_landlord|it|himself
-    somebody|anybody about a|an|my|our|getting|having|doing|new|the
+    talk|talking|speak|speaking? to|with? somebody|anybody about a|an|my|our|some|getting|having|doing|putting|replacing|fixing|new|the|this
     call|calls|phone|phones|ring|rings me|us ... before|when|once|ahead|beforehand|half_an_hour|an_hour|on_the_way|on_their_way|on_his_way|to_confirm|from|at_the|if
     a call|ring|shout|text|buzz ... when|once|before|as_soon_as
     no_need for ... ${PERSON}|somebody|anybody|you to call|phone|ring ... me|us
@@ -81,6 +81,9 @@ export const wantsPerson: Saying = saying(
     real|live|actual person|human is calling|going_to_call
     insurance|real_estate|leasing|rental|purchase agent|representative|office
     not put me|us
+    somebody|they|you|the_team|he|she will|going_to call|phone|ring me|us back? right|correct
+    somebody|they|you|the_team|he|she will|going_to call|phone|ring me|us ?
+    somebody|they|you|the_team|he|she will|going_to call|phone|ring me|us ... * ?
     put me|us ... on|in the|your|next|that|a|any ... schedule|list|calendar|books|board|agenda|book
     a|an real|live|actual|human technician|plumber|tech|electrician|roofer|contractor|crew|guy|emergency|problem
     somebody|anybody real ... or

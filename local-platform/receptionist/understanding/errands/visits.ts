@@ -124,6 +124,8 @@ export const wantsToReschedule: Saying = saying(
     if|in_case|unless i|we ever? need|have|want|had|got to ... change|move|switch|push|reschedule|postpone
     do it another way
     last time|day|visit
+    get|come|talk ... to|back|about that|it|this another time
+    deal|worry|think|talk about|with it|that|this another time
     i|we booked|had|have ... but need|want a|an|the|to|it|my
   `,
 );
@@ -207,6 +209,9 @@ export const asksAboutBill: Saying = saying(
     home|house|mortgage|car|insurance payment
     do|can|will you ... money_back|refunds
     balance the|of
+    the bill was|is # ... last|and|but|for
+    had|paid|hired|called|used a|another|some|the * ... the bill was|is
+    the bill was|is $*
     do i|we ... charged|billed
     would|will|do|might|should i|we owe you|them? ... for
     will|would|if i|we ... charged|billed

@@ -17,7 +17,9 @@ const YOU = phrases('you');
 const NEGATION = phrases('not|never|nothing', 'no visit|visits');
 export const isNegated = (words: Words) => has(NEGATION, words) && !has(YOU, words);
 
-const PERSON = phrases('i|we|he|she|husband|wife|they|everyone|everybody|someone|somebody|kids|tenant');
+const PERSON = phrases(
+  'i|we|he|she|husband|wife|they|everyone|everybody|someone|somebody|kids|kid|boy|boys|girl|girls|son|daughter|baby|mom|mother|dad|father|tenant',
+);
 /** Verbs between a person and something that the person does: "I will probably have to leave". */
 const VERB = phrases(
   'am|are|is|will|be|get|gets|got|come|comes|can|should|could|usually|only|normally|always|probably|have|has|need|needs|to|must|going|supposed|just|finally|also|do|not|would|actually',
@@ -58,10 +60,10 @@ const OCCUPIED = phrases(
   'in|at a|the|my? meeting|class|school|work|church|gym|doctor|doctors|dentist|office|hospital|store',
 );
 const ENGAGEMENT = phrases(
-  'have|got a|an|another|my|the|some? work|school|meeting|meetings|call|calls|class|classes|lesson|appointments|something|church|surgery|therapy|interview|party|flight|shift|thing|plans else?',
+  'have|has|got a|an|another|my|the|some? work|school|practice|rehearsal|training|meeting|meetings|call|calls|class|classes|lesson|appointments|something|church|surgery|therapy|interview|party|flight|shift|thing|plans else?',
   'have|got a|an|another|my|the? doctor|dentist|doctors|dentists|hair|other|work is? appointment|visit|meeting',
 );
-const HAVE = phrases('have|got');
+const HAVE = phrases('have|has|got');
 const ASKED = phrases('can|could|may|might i|we');
 /** @returns whether the words before the verb ask for it: "can I have a meeting at 3" */
 const isAsked = (tokens: readonly Token[], verb: number) => startOfPhrase(ASKED, tokens, verb) !== undefined;
@@ -129,8 +131,13 @@ const useAt: Use = (words) => {
 };
 const useAfter: Use = (words) =>
   isNegated(words) || isBusy(words) || isDoneByPerson(LEAVE, words) ? 'endBefore' : 'notBefore';
+const AT_WORK = phrases('am|are|is at work|school');
 const useBefore: Use = (words) =>
-  !isDoneByPerson(LEAVE, words) && (isNegated(words) || isBusy(words)) ? 'notBefore' : 'endBefore';
+  startOfPhrase(AT_WORK, words.tokens, words.end) !== undefined
+    ? 'notBefore'
+    : !isDoneByPerson(LEAVE, words) && (isNegated(words) || isBusy(words))
+      ? 'notBefore'
+      : 'endBefore';
 /** "Can you come by 8 am" names the time of the visit. */
 const COME = phrases('come|comes|coming|stop|stopping|swing|swinging|drop|dropping|pass|drive|run|get');
 /** "They have to be done by two" is about the crew. */
@@ -238,6 +245,10 @@ export function boundAfter(
 const ABSENT = phrases(
   'i|we|he|she|nobody|everyone am|are|is|will? be? not|gone|away|busy|out|leaving|working|asleep|unavailable|booked',
   'i|we have to? go|leave|work|run',
+  'i|we|he|she am|are|is still? in|at|on? the|my|a? work|school|office|class|meeting|gym|church|road|shift|dentist|doctor|store|hospital',
+  'i|we|he|she work|works|teach|teaches|sleep|sleeps',
+  'i|we|he|she have|has|got a|my|the? class|classes|work|school|meeting|meetings|church|court|therapy|appointment|appointments',
+  'the|my|our? kids|baby|kid|toddler|son|daughter|husband|wife is|are asleep|napping|sleeping|down',
   'does|do|will|would|is|are not work|good|possible|ok|okay|free|home',
 );
 

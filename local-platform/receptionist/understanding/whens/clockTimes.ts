@@ -88,6 +88,7 @@ const MINUTES_TO = phrases('minutes|mins? to|till|of');
 const MINUTES = phrases('minutes|mins');
 const CLEAR_LEAD_INS = phrases('at|around about?');
 const RANGE_LEAD_INS = phrases('from|between');
+const TWELVE = phrases('noon|midday|midnight');
 const QUARTER = 15;
 const HALF = 30;
 const MINUTES_STEP = 5;
@@ -107,15 +108,13 @@ function minutesPastHourAt(tokens: readonly Token[], at: number): Reading<number
   const toHour = endOfPhrase(MINUTES_TO, tokens, minutes.next);
   if (toHour === undefined || minutes.value > HALF || startOfPhrase(RANGE_LEAD_INS, tokens, at) !== undefined)
     return undefined;
-  // "Five to seven" and "10 to 3" can be ranges. "Ten to three" is usually not.
+  // "Five to seven", "10 to 3" and "ten to noon" can be ranges. "Ten to three" is usually not.
   const isClear =
     endOfPhrase(MINUTES, tokens, minutes.next) !== undefined ||
     startOfPhrase(CLEAR_LEAD_INS, tokens, at) !== undefined ||
-    (minutes.value > 5 && tokens[at]?.kind === 'word');
+    (minutes.value > 5 && tokens[at]?.kind === 'word' && endOfPhrase(TWELVE, tokens, toHour) === undefined);
   return isClear ? { value: -minutes.value, next: toHour } : undefined;
 }
-
-const TWELVE = phrases('noon|midday|midnight');
 
 /** @returns the hour of "half past ten" and "quarter to noon" */
 function hourAt(tokens: readonly Token[], at: number): Reading<number> | undefined {

@@ -78,6 +78,7 @@ const EXCLUDED_AFTER = phrases(
   'is|are a|hard|big no|nope',
   'is|are a? no|nope for me|us',
   'is|are excluded',
+  'neither',
   'excluded',
   'is|are thanksgiving|christmas|easter|halloween|hanukkah|passover|ramadan',
   'is|are a|the? holiday',
@@ -106,6 +107,8 @@ const OF_OTHER_DAYS = phrases(
 );
 
 const IF = phrases('if');
+const PERSON = phrases('i|we|he|she|the|my');
+const AFTER_ALL = phrases('after all');
 const BOUND = phrases('until|till|from|before|after|at');
 
 const HAVE = phrases('i|we|he|she have|has|got? got? a|an|my|the|another');
@@ -159,22 +162,33 @@ export const isEngagedAt = (tokens: readonly Token[], { start, mentions }: Clust
   isEngagement(tokens, start);
 
 const IS_WHEN = phrases('is|are when');
+const ERRAND = phrases('drop|drops|take|takes|pick|picks|get|gets off|up|to|the|my|our');
 const AVAILABLE = phrases('free|off|open|around|home|here|can|could|available|works|best|like|want|prefer|need|would');
 
 /** "Wednesday is when my daughter comes", but not "Wednesday is when I'm home". */
 function isTimeOfOther(tokens: readonly Token[], end: number): boolean {
   const event = endOfPhrase(IS_WHEN, tokens, end);
-  return event !== undefined && !hasPhrase(AVAILABLE, tokens, event, clauseEnd(tokens, event));
+  if (event === undefined) return false;
+  const until = clauseEnd(tokens, event);
+  return hasPhrase(ERRAND, tokens, event, until) || !hasPhrase(AVAILABLE, tokens, event, until);
 }
 
 /** "Tuesday I am working until 3" and "if Tuesday does not work" do not exclude Tuesday. */
-export function isExcludedAfter(tokens: readonly Token[], { start, end }: Cluster): boolean {
-  if (startOfPhrase(IF, tokens, start) !== undefined) return false;
+export function isExcludedAfter(tokens: readonly Token[], { start, end, mentions }: Cluster): boolean {
+  const [first] = mentions;
+  // "Before 3 I'm at work" is a bound.
+  const isBound = first?.kind === 'clock' && first.use !== 'at' && endOfPhrase(PERSON, tokens, end) !== undefined;
+  if (isBound || startOfPhrase(IF, tokens, start) !== undefined) return false;
   if (isEngaged(tokens, end) || isTimeOfOther(tokens, end)) return true;
   const excluded = endOfPhrase(EXCLUDED_AFTER, tokens, end);
   // "Saturday morning, I work all week"
   if (excluded !== undefined && endOfPhrase(OF_OTHER_DAYS, tokens, excluded) !== undefined) return false;
-  return excluded !== undefined && endOfPhrase(BOUND, tokens, excluded) === undefined;
+  // "Friday doesn't work after all" has no bound.
+  const isBounded =
+    excluded !== undefined &&
+    endOfPhrase(BOUND, tokens, excluded) !== undefined &&
+    endOfPhrase(AFTER_ALL, tokens, excluded) === undefined;
+  return excluded !== undefined && !isBounded;
 }
 
 /** Words for the days that a sentence has not named. */

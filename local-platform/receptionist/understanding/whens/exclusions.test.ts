@@ -79,7 +79,7 @@ describe('exclusions', () => {
     ["I can't do Tuesday morning, Tuesday afternoon is fine", { date: '2026-11-24', part: 'afternoon' }, []],
     ['not this Friday but next Friday', { date: '2026-12-04' }, [{ date: '2026-11-27' }]],
     ['not Monday, not Monday', undefined, [MONDAY]],
-    ['not at 3', undefined, []],
+    ['not at 3', undefined, [{ part: 'afternoon', from: '15:00', until: '15:59' }]],
     // A day that is set against the others.
     ['Monday I have dialysis, any other day is ok', { isAnyTime: true }, [MONDAY]],
     ["I can't do Tuesday or Wednesday and Monday is Thanksgiving", undefined, [TUESDAY, WEDNESDAY, MONDAY]],

@@ -3,24 +3,34 @@ import { timeOfClock } from './clockTimes.ts';
 import type { Mention } from './mentions.ts';
 import type { Cluster } from './clusters.ts';
 import type { Role } from './roles.ts';
-import type { Exclusion } from './whens.ts';
+import type { Exclusion, PartOfDay } from './whens.ts';
 import { rangeOf } from './wishes.ts';
 
 const NOON = '12:00';
 const EVENING = '17:00';
 
+const partOfTime = (time: string): PartOfDay =>
+  time < NOON ? 'morning' : time === NOON ? 'noon' : time < EVENING ? 'afternoon' : 'evening';
+
 /** The part of the day in which a visit is not possible, with its times if the caller says them. */
 function refusedPart(mention: Mention): readonly Exclusion[] {
   if (mention.kind === 'part') return [{ part: mention.part }];
-  if (mention.kind === 'clock') return timeOfClock(mention.clock) === NOON ? [{ part: 'noon' }] : [];
+  if (mention.kind === 'clock') {
+    const from = timeOfClock(mention.clock);
+    if (from === NOON) return [{ part: 'noon' }];
+    // "Not nine" excludes only this start.
+    return mention.use === 'at' ? [{ part: partOfTime(from), from, until: `${from.slice(0, 3)}59` }] : [];
+  }
   if (mention.kind !== 'range') return [];
   const [from, until] = rangeOf(mention);
-  const part = from < NOON ? 'morning' : from === NOON ? 'noon' : from < EVENING ? 'afternoon' : 'evening';
-  return [{ part, from, until }];
+  return [{ part: partOfTime(from), from, until }];
 }
 
 /** @returns the days and the parts of the day of a time that is refused. A refused "Tuesday morning" is a refused Tuesday. */
 function refused({ mentions }: Cluster): readonly Exclusion[] {
+  // "Tuesday I have a class from 2 to 4" leaves the rest of Tuesday free.
+  const busy = mentions.filter((mention) => mention.kind === 'range' && mention.isBusy === true);
+  if (busy.length > 0) return busy.flatMap(refusedPart);
   const days = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.date.excludes : []));
   return days.length > 0 ? days : mentions.flatMap(refusedPart);
 }

@@ -26,7 +26,7 @@ const DAY_BESIDE = [
   { list: phrases('the? day after'), days: 1 },
 ];
 /** Without one of these, a holiday is seldom the day of a visit: "we have guests for Thanksgiving". */
-const INTRODUCTION = phrases('on|before|after|by');
+const INTRODUCTION = phrases('on|before|after|by|except|besides', 'except for', 'but|not on?');
 const WEEK = phrases('week|weeks|weekend|month before|after');
 
 /** Reads "after Thanksgiving" and "the day before Christmas". */

@@ -10,6 +10,7 @@ import { cardinalAt } from './numbers.ts';
 import { earlyAt, partOfDayAt, type SpokenPart } from './partsOfDay.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
 import { type Preference, preferenceAt } from './preferences.ts';
+import { endOfSameTime, type Reference, relativeDateAt } from './relativeDates.ts';
 import { clauseStart, isClauseEnd, type Reading, type Token } from './tokens.ts';
 
 /** Words that name a time, from the token at `start` to the one before `end`. */
@@ -17,7 +18,8 @@ export type Mention = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'date'; readonly date: DateMention }
   | ({ readonly kind: 'part' } & SpokenPart)
   | { readonly kind: 'clock'; readonly clock: Clock; readonly use: Exclude<ClockUse, 'unrelated'> }
-  | { readonly kind: 'range'; readonly from: Clock; readonly to: Clock }
+  /** `isBusy`: a person has no time then: "the baby naps from one to three". */
+  | { readonly kind: 'range'; readonly from: Clock; readonly to: Clock; readonly isBusy?: true }
   | { readonly kind: 'preference'; readonly preference: Preference }
   | { readonly kind: 'unrelated'; readonly clock: Clock }
 );
@@ -32,6 +34,7 @@ export type Place = {
   readonly previousClock: Mention | undefined;
   readonly today: CalendarDate;
   readonly isTimeAsked: boolean;
+  readonly reference: Reference | undefined;
 };
 
 const COMMA = phrases(',');
@@ -54,6 +57,8 @@ const CHOOSING = phrases(
 );
 /** "Does 2 work?" */
 const DOES = phrases('does|would|will|could|can|is');
+/** "Friday yes, but 2" */
+const BUT = phrases('but at?');
 const POSSIBLE = phrases('work|suit|do|be|ok|okay|possible|available|good|free|open');
 const SUITS = phrases(
   'works|suits|sounds',
@@ -101,7 +106,7 @@ function isClockByContext(place: Place, clock: Clock, next: number): boolean {
     isOtherClock(place) ||
     (isTimeAsked && startOfPhrase(CHOOSING, tokens, at) !== undefined) ||
     (isStart && endOfPhrase(SUITS, tokens, next) !== undefined) ||
-    (isTimeAsked && isFree(tokens, at))
+    (isTimeAsked && (isFree(tokens, at) || (startOfPhrase(BUT, tokens, at) !== undefined && isClauseEnd(tokens, next))))
   );
 }
 
@@ -152,7 +157,8 @@ function clockMentionAt(place: Place): Mention | undefined {
   // "A little earlier, like one"
   const isLikeOne =
     place.isTimeAsked &&
-    (startOfPhrase(LIKE, tokens, at) !== undefined || (isOtherClock(place) && isClauseEnd(tokens, next)));
+    (startOfPhrase(LIKE, tokens, at) !== undefined ||
+      ((isOtherClock(place) || tokens[next]?.text === '?') && isClauseEnd(tokens, next)));
   const isClock =
     clock.certainty === 'sure' ||
     (canEndBefore(tokens, next) &&
@@ -168,12 +174,19 @@ function clockMentionAt(place: Place): Mention | undefined {
   return use === 'unrelated' ? { ...span, kind: 'unrelated', clock } : { ...span, kind: 'clock', clock, use };
 }
 
+const HOURS_PER_HALF = 12;
 const EXCEPT = phrases('except for?', 'not', 'but not');
 const BETWEEN = phrases('anywhere|sometime? between');
 const FROM = phrases('anywhere? from');
 const TO = phrases('to|till|until|thru|through|-|–');
 const AND = phrases('and|to');
 const MOVE = phrases('move|change|push|switch|reschedule|shift|moved|changed');
+
+/** From this many hours on, the caller is busy for most of the day, and wants a visit after it: "I work from nine to five". */
+const HOURS_OF_DAY = 4;
+
+const isOfDay = ({ from, to }: { readonly from: Clock; readonly to: Clock }): boolean =>
+  (to.hour - from.hour + HOURS_PER_HALF) % HOURS_PER_HALF >= HOURS_OF_DAY;
 
 function rangeAt(place: Place): Mention | undefined {
   const { tokens, at, from } = place;
@@ -198,17 +211,23 @@ function rangeAt(place: Place): Mention | undefined {
   const isMoved =
     between === undefined && startOfPhrase(TO, tokens, at) === undefined && hasPhrase(MOVE, tokens, from, at);
   if (isMoved) return { ...span, kind: 'clock', clock: second.value, use: 'at' };
-  if (isWork) return { ...span, kind: 'clock', clock: second.value, use: 'notBefore' };
-  return { ...span, kind: 'range', from: first.value, to: second.value };
+  const range = { ...span, kind: 'range', from: first.value, to: second.value } as const;
+  if (!isWork) return range;
+  return isOfDay(range)
+    ? { ...span, kind: 'clock', clock: second.value, use: 'notBefore' }
+    : { ...range, isBusy: true };
 }
 
 const AFTER = phrases('after', 'later than');
 const BEFORE = phrases('before', 'earlier|sooner than');
 const NO = phrases('no');
+const UNTIL = phrases('until|till');
 
 /** Reads "after Wednesday", which starts with the day after it, and "before Friday", which is as soon as possible. */
 function boundingDateAt({ tokens, at, from, today }: Place): Reading<DateMention> | undefined {
-  if (isNegated({ tokens, from, end: at }) || startOfPhrase(NO, tokens, at) !== undefined) return undefined;
+  const isUntil = startOfPhrase(UNTIL, tokens, at) !== undefined;
+  const isDenied = isNegated({ tokens, from, end: at }) || startOfPhrase(NO, tokens, at) !== undefined;
+  if (isDenied && !isUntil) return undefined;
   const after = endOfPhrase(AFTER, tokens, at);
   const start = after ?? endOfPhrase(BEFORE, tokens, at);
   const reading = start === undefined ? undefined : dateAt(tokens, start, today);
@@ -252,9 +271,22 @@ function dayAfterAt({ tokens, at, previous }: Place): Reading<DateMention> | und
     : { value: dayMention(addDays(date, 1)), next: end };
 }
 
+/** Reads "the same time" as that of the offer: "same time Friday". */
+function sameTimeAt({ tokens, at, reference }: Place): Mention | undefined {
+  const end = endOfSameTime(tokens, at);
+  if (end === undefined || reference === undefined) return undefined;
+  const [hour, minute] = reference.start.split(':').map(Number);
+  const clock = { hour: hour ?? 0, minute: minute ?? 0, half: '24-hour', certainty: 'sure' } as const;
+  return { start: at, end, kind: 'clock', clock, use: 'at' };
+}
+
 function mentionAt(place: Place): Mention | undefined {
-  const { tokens, at, today, isTimeAsked } = place;
-  const date = dateAt(tokens, at, today) ?? boundingDateAt(place) ?? dayAfterAt(place);
+  const { tokens, at, today, isTimeAsked, reference } = place;
+  const date =
+    dayAfterAt(place) ??
+    relativeDateAt(tokens, at, reference?.date) ??
+    dateAt(tokens, at, today) ??
+    boundingDateAt(place);
   if (date !== undefined) return { start: at, end: date.next, kind: 'date', date: date.value };
   const part = partOfDayAt(tokens, at);
   if (part !== undefined) return { start: at, end: part.next, kind: 'part', ...part.value };
@@ -263,11 +295,16 @@ function mentionAt(place: Place): Mention | undefined {
   const preference = preferenceAt(tokens, at, isTimeAsked);
   if (preference !== undefined)
     return { start: at, end: preference.next, kind: 'preference', preference: preference.value };
-  return boundOfThatAt(place) ?? rangeAt(place) ?? clockMentionAt(place);
+  return sameTimeAt(place) ?? boundOfThatAt(place) ?? rangeAt(place) ?? clockMentionAt(place);
 }
 
 /** @returns the mentions of times in the order of the sentence */
-export function mentionsIn(tokens: readonly Token[], today: CalendarDate, isTimeAsked: boolean): readonly Mention[] {
+export function mentionsIn(
+  tokens: readonly Token[],
+  today: CalendarDate,
+  isTimeAsked: boolean,
+  reference?: Reference,
+): readonly Mention[] {
   const mentions: Mention[] = [];
   let from = 0;
   let at = 0;
@@ -284,6 +321,7 @@ export function mentionsIn(tokens: readonly Token[], today: CalendarDate, isTime
       previousClock,
       today,
       isTimeAsked,
+      reference,
     };
     const mention = courtesy === undefined ? mentionAt(place) : undefined;
     if (mention !== undefined) mentions.push(mention);

@@ -18,12 +18,13 @@ const PARTS: readonly { readonly part: PartOfDay; readonly about?: TimeOfDay; re
       'the? start|beginning of the? day',
       'early? in? the? morning|mornings',
       'the? crack of dawn',
+      'in the am',
     ),
   },
   { part: 'noon', list: phrases('around|over|during|at? lunch time?') },
   {
     part: 'afternoon',
-    list: phrases('after lunch|noon|school|midday', 'in? the? afternoon|afternoons'),
+    list: phrases('after lunch|noon|school|midday', 'in? the? afternoon|afternoons', 'in the pm'),
   },
   {
     part: 'evening',
@@ -31,6 +32,8 @@ const PARTS: readonly { readonly part: PartOfDay; readonly about?: TimeOfDay; re
       'after work|dinner|supper',
       'the? end|close of the? business? day|business',
       'eod',
+      'as late as possible',
+      'as late as you can|could',
       'early|late? in? the? evening|evenings',
     ),
   },

@@ -49,6 +49,17 @@ const DEPARTURE = phrases('i|we am|are? leave|leaving|fly|flying|move|moving|tra
 const WAIT = phrases('wait');
 const UNTIL = phrases('until|till');
 const NEGATION = phrases('not|nothing|never');
+/** "I'm out of town till Sunday" names the first day that suits. */
+const AWAY = phrases(
+  'out of? town?',
+  'out of the? country|state|office',
+  'away|gone|traveling|travelling|unavailable|busy|working|abroad|overseas|swamped|slammed|booked|home solid?',
+  'tied up',
+  'on|in vacation|holiday|leave|travel|hospital',
+  'on a|the trip|cruise|road',
+);
+/** "It doesn't have to be today" wishes for no day. */
+const NOT_NEEDED = phrases('not have|need|gotta|got to? be|happen|come done|fixed|over|out|here?', 'not necessarily');
 
 const PAST_VERB = phrases(
   'stopped|died|broke|started|quit|happened|burst|came|fixed|noticed|woke|began|installed|repaired|replaced|flooded|fell|tripped|blew|heard|smelled|cracked|called|spoke|talked|told|promised|leaked|bought|moved|visited|showed|lost|backed|clogged|worked|turned|ran|serviced|cleaned|painted|kept|rained|dripped|missed|paid|dated|waited|was|were|went|been',
@@ -113,6 +124,8 @@ function isUnrelated(tokens: readonly Token[], { start, end, mentions }: Cluster
   const until = startOfPhrase(UNTIL, tokens, base);
   if (until !== undefined && hasPhrase(NEGATION, tokens, from, until) && !hasPhrase(WAIT, tokens, from, until))
     return false;
+  if (until !== undefined && startOfPhrase(AWAY, tokens, until) !== undefined) return false;
+  if (startOfPhrase(NOT_NEEDED, tokens, base) !== undefined) return true;
   if (startOfPhrase(UNRELATED_BEFORE, tokens, base) !== undefined || isExisting(tokens, base)) return true;
   if (startOfPhrase(STATED, tokens, base) !== undefined) return false;
   if (startOfPhrase(FROM, tokens, start) !== undefined && hasPhrase(MOVE, tokens, from, start)) return true;
@@ -166,7 +179,8 @@ export function clustersWithRoles(
     // "Any day but Thursday, before noon" does not exclude the morning.
     const isListed = isList && joint(index, COMMA) && previous !== undefined && hasDate(previous) === hasDate(cluster);
     const goesOn = !isWelcome(tokens, cluster.end) && (joint(index, JOINING) || isListed);
-    if (isUnrelated(tokens, cluster, isTimeAsked) || isMovedAway(index)) roles.push('unrelated');
+    if (cluster.mentions.some((mention) => mention.kind === 'range' && mention.isBusy === true)) roles.push('excluded');
+    else if (isUnrelated(tokens, cluster, isTimeAsked) || isMovedAway(index)) roles.push('unrelated');
     else if (isExcludedAfter(tokens, cluster)) {
       for (let before = index; joint(before, JOINING) && roles[before - 1] === 'wished'; before--)
         roles[before - 1] = 'excluded';

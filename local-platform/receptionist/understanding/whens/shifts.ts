@@ -136,6 +136,8 @@ const WHOLE_PHRASES: readonly { readonly list: Phrases; readonly shift: Shift }[
       'that soon',
       'not so early|soon',
       'more late',
+      'any|another|different|some|no other? time|times|hour|slot|slots on? that|this|the same? day',
+      'in|inside|within that|this|the window|range|timeframe',
       'further|farther out',
     ),
     shift: 'later',

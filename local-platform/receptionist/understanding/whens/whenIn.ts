@@ -4,6 +4,7 @@ import { covers, exclusionsOf } from './exclusions.ts';
 import { mentionsIn } from './mentions.ts';
 import { clustersWithRoles } from './roles.ts';
 import { hasPhrase, phrases } from './phrases.ts';
+import type { Reference } from './relativeDates.ts';
 import { shiftIn } from './shifts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Exclusion, HeardWhen, TimeWish } from './whens.ts';
@@ -55,10 +56,11 @@ function withPossibleBounds(wish: TimeWish | undefined): TimeWish | undefined {
  * @param text words of any length
  * @param now the company's local time, from which "tomorrow" is counted
  * @param isTimeAsked true if the sentence answers the question for a time, in which a number alone is a time: "ten"
+ * @param reference the offered time, or the booked visit: "the day before"
  */
-export function whenIn(text: string, now: LocalMoment, isTimeAsked = false): HeardWhen {
+export function whenIn(text: string, now: LocalMoment, isTimeAsked = false, reference?: Reference): HeardWhen {
   const tokens = tokensOf(text);
-  const mentions = mentionsIn(tokens, dateOf(now), isTimeAsked);
+  const mentions = mentionsIn(tokens, dateOf(now), isTimeAsked, reference);
   const clusters = clustersWithRoles(tokens, mentions, isTimeAsked);
   const wished = clusters.flatMap(({ role, mentions: ofCluster }) => (role === 'wished' ? ofCluster : []));
   const wish = withDayOfEngagement(tokens, clusters, withPossibleBounds(wishOf(tokens, wished, now)));

@@ -1,6 +1,7 @@
 import type { CalendarDate, TimeOfDay } from '../../../../src/machines/calendar/calendarDate.ts';
 
 export { covers } from './exclusions.ts';
+export { type Reference, referenceIn } from './relativeDates.ts';
 export { whenIn } from './whenIn.ts';
 
 /** "First thing" is a morning, "after lunch" an afternoon; "after work", "tonight" and "the end of the day" are an evening. */
@@ -26,6 +27,8 @@ export type TimeWish = {
   readonly notBefore?: TimeOfDay;
   /** The visit must be over by this time: "before two", "by noon", "I have to leave at two". */
   readonly endBefore?: TimeOfDay;
+  /** What the caller wishes if this is not possible: "today after one or tomorrow morning". */
+  readonly or?: TimeWish;
 };
 
 /**

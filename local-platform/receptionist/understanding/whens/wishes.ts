@@ -154,9 +154,44 @@ function firstChoice(tokens: readonly Token[], mentions: readonly Mention[]): re
   return end < 0 ? mentions : mentions.filter(({ kind }, index) => index < end || kind === 'preference');
 }
 
+const hasDay = (mentions: readonly Mention[]) => mentions.some(({ kind }) => kind === 'date');
+const hasTime = (mentions: readonly Mention[]) =>
+  mentions.some(
+    (mention) =>
+      mention.kind === 'part' ||
+      mention.kind === 'clock' ||
+      mention.kind === 'range' ||
+      (mention.kind === 'date' && mention.date.part !== undefined),
+  );
+
+/** @returns the index of the second of two whole wishes: "today after 1 or first thing tomorrow"; -1 if there is only one */
+const secondWish = (tokens: readonly Token[], mentions: readonly Mention[]): number =>
+  mentions.findIndex((mention, index) => {
+    const [before, after] = [mentions.slice(0, index), mentions.slice(index)];
+    const last = before.at(-1);
+    return (
+      last !== undefined &&
+      isAlternative(tokens, last, mention) &&
+      [before, after].every((part) => hasDay(part) && hasTime(part))
+    );
+  });
+
 /** @param wished the wished mentions, in the order of the sentence */
 export function wishOf(tokens: readonly Token[], wished: readonly Mention[], now: LocalMoment): TimeWish | undefined {
-  const mentions = firstChoice(tokens, wished);
+  const chosen = firstChoice(tokens, wished);
+  const second = secondWish(tokens, chosen);
+  if (second < 0) return singleWish(tokens, chosen, now);
+  const isPreference = ({ kind }: Mention) => kind === 'preference';
+  const first = singleWish(
+    tokens,
+    chosen.filter((mention, index) => index < second || isPreference(mention)),
+    now,
+  );
+  const or = singleWish(tokens, chosen.slice(second), now);
+  return first && { ...first, ...(or !== undefined && { or }) };
+}
+
+function singleWish(tokens: readonly Token[], mentions: readonly Mention[], now: LocalMoment): TimeWish | undefined {
   let day: MentionOf<'date'> | undefined;
   let visit: TimeOfVisit | undefined;
   for (const mention of mentions) {
