@@ -15,6 +15,8 @@ test.each([
   'wear booties please',
   'sign in at the guard shack',
   'my daughter will let you in',
+  'my husband Ed will be there friday at 10',
+  'my son has the key',
   'my mom has dementia',
   'I am allergic to latex',
   'the serial number is 4410',

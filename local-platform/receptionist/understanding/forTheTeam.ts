@@ -32,6 +32,11 @@ const ANIMALS = /\b(?:dogs?|pupp(?:y|ies)|cats?|horses?|donkeys?|bulls?|goats?|c
 const PEOPLE =
   /\b(?:tenants?|landlord|landlady|renters?|owner|caretaker|naps?|nap time|asleep|sleeps|sleeping|walker|wheelchair|deaf|hard of hearing|blind|(?:am|is|are) not (?:going to be )?home|oxygen|chemo|dementia|autis\w+|allerg\w+|pregnant|newborn|night shift|works nights)\b/;
 
+/** Who is there instead of the caller: "my husband Ed will be there Friday at 10", "my son has the key". */
+const MEETING = anyOf(
+  String.raw`\b(?:husband|wife|partner|son|daughter|mom|mother|dad|father|brother|sister|neighbor|nephew|niece|cousin|friend|roommate|grandson|granddaughter|boyfriend|girlfriend|nanny|sitter|cleaner|assistant|secretary|manager|super)(?: \w+)?(?: will|'ll| is going to| is gonna| can| would) (?:be (?:there|here|home|around)|meet|wait|let|open|show)\b`,
+);
+
 /** Who pays, and to whom the bill goes. */
 const PAYMENT = anyOf(
   String.raw`\b(?:insurance|adjuster|warranty|licensed?)\b`,
@@ -48,7 +53,7 @@ const BINDING =
 const TIME =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|then|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
 
-const SUBJECTS = [ORDERS, ARRIVAL, ENTRANCE, ANIMALS, PEOPLE, PAYMENT, MACHINE];
+const SUBJECTS = [ORDERS, ARRIVAL, ENTRANCE, ANIMALS, PEOPLE, MEETING, PAYMENT, MACHINE];
 
 /** @returns whether a clause has to be noted for the people who come, even if it also names a time or answers a question */
 export function isForTheTeam(clause: string): boolean {

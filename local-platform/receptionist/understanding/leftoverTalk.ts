@@ -31,6 +31,7 @@ const NEEDED = phraseList(`
   have|got a|an|two|some|our? camera|cameras|alarm|stairs|guests|company|tenants|roommates|kids|pets|birds|bees
   a photo|picture
   cash|check|card|checks only
+  bad|new|broken hip|hips|knee|knees|heart
   snaked|plunged|reset|tightened|jiggled|unplugged|bled it|that|them
   leave a|me message|voicemail
   for my|our church|mother|mom|dad|father|son|daughter|parents|office|shop|store|restaurant|business|school

@@ -71,6 +71,7 @@ const SMALL_TALK = phraseList(`
   scratch that
   it|this is very|really|so|pretty|kind|kinda? of? urgent
   issue is? at|the
+  changed|change my|our mind
 `);
 
 const MIN_WORDS = 3;

@@ -34,6 +34,12 @@ describe('after the reason of the call', () => {
     ['tell them the bell is broken so knock', []],
     ['the gate sticks you gotta lift it', []],
     ['lets hold off on the ceiling fan til spring', []],
+    ["so the main valve won't help", []],
+    ['saturday is a long way off with water coming in', []],
+    ["can you also look at the bathroom faucet while you're here, it drips", ['Bathroom faucet drips']],
+    ["it's not a leak, it's clogged", ['Kitchen sink is clogged']],
+    ['bathroom sink, not kitchen', ['Bathroom sink leaks']],
+    ['i changed my mind', []],
     ['wear booties please i just had the carpets done', []],
   ])('the jobs of "%s" are %j', (text, expected) => {
     expect(jobs(text)).toEqual(expected);

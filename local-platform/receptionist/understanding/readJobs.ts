@@ -1,4 +1,5 @@
 import type { Act, Expectation } from './acts.ts';
+import { errandIn } from './errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import type { Gist } from './gist.ts';
 import { type Job, jobsIn, namesFault, namesWork, sharesWord } from './jobs/jobs.ts';
@@ -7,6 +8,7 @@ import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
+import { rewordedJobIn } from './ticket/rewordings.ts';
 import { wordSet } from './wordLists.ts';
 
 type JobAct = Extract<Act, { type: 'inform.job' }>;
@@ -21,14 +23,22 @@ const withoutServices = (text: string): string =>
     .filter((clause) => questionIn(clause.toLowerCase()) !== 'services')
     .join(', ');
 
+const withoutErrands = (text: string): string =>
+  statementsIn(text)
+    .filter((clause) => errandIn(clause.toLowerCase()) === undefined)
+    .join(', ');
+
 /** The jobs of a text. Words of an errand or a joke can look like a job. */
 function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly JobAct[] {
   const { errand } = rest;
   // "The irrigation runs all night, and the bill was $400" is about the irrigation.
   const isOfBill = errand === 'payment' && asked === 'job' && namesFault(rest.text);
-  const isAboutOther = (errand !== undefined && errand !== 'person' && !isOfBill) || rest.isPlay;
+  // "A guy did the gutters and never came back, and now water's pouring over the side" is about the gutters.
+  const others = errand === 'technician' && asked === 'job' ? withoutErrands(rest.text) : '';
+  const isOfVisit = namesFault(others);
+  const isAboutOther = (errand !== undefined && errand !== 'person' && !isOfBill && !isOfVisit) || rest.isPlay;
   if (isAboutOther) return [];
-  const whole = jobsIn(rest.text);
+  const whole = jobsIn(isOfVisit ? others : rest.text);
   const isAsked = rest.question === 'services' && whole.job !== undefined && !isWork(whole.job);
   const { job, otherJobs, isAddition, isCorrection } = isAsked ? jobsIn(withoutServices(rest.text)) : whole;
   if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
@@ -54,6 +64,9 @@ const TALK_OF_NOTES =
   /^(?:(?:add|make|put|write|take) (?:a |that |this )?notes?|(?:put|write) (?:that |this |it )?down)\b/i;
 /** "Once they say it's okay" names no job. */
 const ANSWER_WORDS = wordSet('okay ok fine good yes no right sure');
+/** "Saturday is a long way off with water coming in" */
+const IS_LATE =
+  /\b(?:\w{3,6}day|tomorrow|week|month|that|which)(?:'s| is| seems| sounds) (?:\w+ ){0,3}(?:(?:long|far) (?:way|ways|time|off|away)|too (?:late|long|far)|(?:long|far) (?:off|away))\b/i;
 const ASKS_FOR_ADVICE = /\bshould (?:i|we)\b/i;
 
 /** "Could he also take a peek at the thermostat?" */
@@ -103,6 +116,7 @@ function isOtherTalk({ words, job }: JobAct, text: string, recorded: string | un
     (isRepair && !isRequest && isForTheTeam(words) && !namesFault(words)) ||
     (isRepair && !isRequest && isDescription(words, recorded)) ||
     WARNS.test(words) ||
+    IS_LATE.test(statement) ||
     ORDERS_NOTE.test(statement) ||
     ASKS_FOR_ADVICE.test(words) ||
     isOfQuestion(words, text)
@@ -115,7 +129,12 @@ function isOtherTalk({ words, job }: JobAct, text: string, recorded: string | un
  * @returns the jobs that the caller names, in order; the first is the main one
  */
 export function readJobs(rest: Gist, expectation: Expectation, hasAddress: boolean): readonly Act[] {
-  const { asked } = expectation;
+  const { asked, ticket } = expectation;
+  const reworded = ticket?.problem === undefined ? undefined : rewordedJobIn(rest.text, ticket.problem);
+  if (reworded !== undefined)
+    return [
+      { type: 'inform.job', words: rest.text, job: reworded, isAnother: false, isCorrection: true, isRestated: true },
+    ];
   return jobsOf(rest, expectation, hasAddress).filter((act) => {
     const lower = act.words.toLowerCase();
     return (

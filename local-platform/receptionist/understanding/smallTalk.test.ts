@@ -22,6 +22,9 @@ test.each([
   'sorry my kid is on my lap',
   "that'd be a good time",
   'never a dull moment in this house',
+  'you sound like my granddaughter',
+  'this is the third time im telling you',
+  'i wish they all were as nice as you',
 ])('"%s" is small talk', (text) => {
   expect(isSmallTalk(wordsIn(text))).toBe(true);
 });

@@ -10,6 +10,9 @@ const ABOUT_THE_CALL = phraseList(`
   hear me
   your voice|accent|attitude|tone|website|app|system|form is
   you are kinda|so|too|really|very|pretty? slow|rude|useless|stupid|dumb|terrible|annoying|deaf|repeating|nice|helpful|funny
+  you sound|talk|look like|so
+  second|third|fourth|fifth|tenth|last|hundredth time i|we am|are|have|had|been? telling|told|saying|said|asked|asking|explaining
+  as nice|sweet|kind|patient|helpful|good as you
   google|internet|yelp|siri says|said|told
   honey|babe|sweetie|sweetheart|guys turn|stop|quit|wait|put|get|be|go|come
   been|was|am|kept|keep on hold

@@ -8,8 +8,12 @@ export const STRONG_MARKS = wordSet('? ! ; ) "');
 /** Words with which a clause begins. */
 export const SUBJECTS = wordSet(
   `i we it he she they you there my our the a an some another one this that these his her their your here someone somebody everyone nobody
-  everything nothing`,
+  everything nothing neither none`,
 );
+/** Subjects that no list of work has. */
+export const SPEAKERS = wordSet('i we');
+/** Words after "and" for what happens next or at present. */
+export const SEQUELS = wordSet('then now');
 /** Subjects that begin a clause even without a conjunction. */
 export const PRONOUNS = wordSet('i we it he she they there');
 /** Words that begin a clause after a conjunction, besides subjects. */
@@ -26,7 +30,7 @@ export const DETERMINERS = wordSet(
 export const VERBS = wordSet(
   `is are was were am 's has have had will would can could should does do did keep keeps kept need needs want wants wanted think thought
   believe guess started starts looks sounds feels seems makes made went goes got gets really still might may must tried called noticed found
-  heard saw bought live lives lost hope wonder know says said tell told works worked just also never always only`,
+  heard saw bought came live lives lost hope wonder know says said tell told works worked just also never always only`,
 );
 /** Verbs of an aside at the end of a clause: "I guess". */
 export const THINKING = wordSet('guess think believe suppose hope mean');

@@ -1,4 +1,4 @@
-import { isConditionWord } from './conditions.ts';
+import { isConditionWord, isFaultWord, isOrderVerb } from './conditions.ts';
 import * as kinds from './clauseWords.ts';
 import { idiomsIn } from './idioms.ts';
 import { PLACE_PREPOSITIONS } from './roles.ts';
@@ -36,11 +36,24 @@ const MAX_SUBJECT_WORDS = 4;
 const isNoThing = (words: readonly Word[], at: number) =>
   kinds.DETERMINERS.has(textAt(words, at)) && kinds.NO_THINGS.has(textAt(words, at + 1));
 
+/** "My wife uses a walker and we need a ramp", "he left it on and then the pipe split": they begin no part of a list. */
+const isStatementAt = (words: readonly Word[], at: number): boolean =>
+  kinds.SPEAKERS.has(textAt(words, at)) ||
+  (kinds.SEQUELS.has(textAt(words, at)) && kinds.SUBJECTS.has(textAt(words, at + 1)));
+
+/** "The guest bathroom smells" has a verb, and "the patio cracks filled" has none. */
+const isFinite = (words: readonly Word[], at: number, and: number): boolean => {
+  const [word, next] = [words[at], words[at + 1]];
+  const isPlainVerb = word !== undefined && isFaultWord(word) && /[^s]s$/.test(word.text);
+  return isPlainVerb && at > and + 2 && (next === undefined || !/(?:ed|ing)$/.test(next.text));
+};
+
 /** @returns whether a clause follows the "and" at the index, and not another part of a list */
 function isClauseAfterAnd({ words, isVerb }: Text, at: number, from: number): boolean {
   const next = textAt(words, at + 1);
   const before = words.slice(from, at);
-  if (before.length >= MIN_WORDS_OF_STATEMENT && isNoThing(words, at + 1)) return true;
+  if (before.length >= MIN_WORDS_OF_STATEMENT && (isNoThing(words, at + 1) || isStatementAt(words, at + 1)))
+    return true;
   const hasVerb = before.some((_, index) => isVerb[from + index]);
   const hasOnlyWish = before.every(({ text }, index) => isVerb[from + index] !== true || kinds.WISHING.has(text));
   const after = words.slice(at + 2, at + 2 + MAX_CLAUSE_WORDS);
@@ -48,7 +61,8 @@ function isClauseAfterAnd({ words, isVerb }: Text, at: number, from: number): bo
   // "And the trim, I guess" has no verb of its own.
   const isVerbAfter = ({ text }: Word, index: number) =>
     !(kinds.THINKING.has(text) && kinds.ACTORS.has(textAt(words, at + 1 + index))) &&
-    (kinds.FINAL.has(text) || (hasOnlyWish ? kinds.VERBS.has(text) : isVerb[at + 2 + index] === true));
+    (kinds.FINAL.has(text) ||
+      (hasOnlyWish ? kinds.VERBS.has(text) || isFinite(words, at + 2 + index, at) : isVerb[at + 2 + index] === true));
   const hasVerbAfter = after.slice(0, end === -1 ? after.length : end).some(isVerbAfter);
   const isOne = after.slice(0, MAX_SUBJECT_WORDS).some(({ text }) => kinds.SINGULAR_VERBS.has(text));
   return isOne || next === 'also' || (hasVerb && (hasVerbAfter || !kinds.DETERMINERS.has(next)));
@@ -67,13 +81,20 @@ function conjunctionAt(text: Text, at: number, from: number): Joint | undefined 
   const isOne = isVerb.slice(from, at).includes(true) && (isNumbered || kinds.AUXILIARIES.has(afterNext));
   // "It starts up and then stops".
   const isThenVerb = next === 'then' && afterNext !== 'also' && !kinds.SUBJECTS.has(afterNext);
+  // "The disposal jammed and fix the screen door" names two jobs.
+  const isOrder =
+    words.slice(from, at).some(isFaultWord) &&
+    words.slice(at + 1, at + 2).some(isOrderVerb) &&
+    kinds.DETERMINERS.has(afterNext);
   const joins: Readonly<Record<string, boolean>> = {
     because: next !== 'of',
     plus: at > from,
     so: at > from && isBeginning,
     but: at > from && (isBeginning || kinds.AFTER_AND.has(next)),
     and:
-      at > from && !isThenVerb && (isBeginning || kinds.AFTER_AND.has(next) ? isClauseAfterAnd(text, at, from) : isOne),
+      at > from &&
+      !isThenVerb &&
+      (isOrder || isBeginning || kinds.AFTER_AND.has(next) ? isClauseAfterAnd(text, at, from) : isOne),
   };
   return Object.hasOwn(joins, joiner) && joins[joiner] === true ? { joiner, length: 1 } : undefined;
 }

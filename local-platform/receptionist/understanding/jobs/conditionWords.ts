@@ -13,7 +13,7 @@ export const FAULT_WORDS =
   slam backup worse worst barely hardly constant nonstop lost jungle nightmare bad mess rough zap shock lopsided crumble sinking slope unsafe
   dangerous hazard lukewarm hump dip lump bust jump bounce outdated spotty patchy wilt disease swarm sputter iced pop sweat condensation misaligned bow cup heave wavy exposed
   cave droop dangle discolor bulge blister curl overheat stall seize kink sway soft spongy bouncy springy unlevel undone unfinished incomplete
-  flap snap wrinkle crumple mushy grimy shot pooling pooled slip blink beep heave`);
+  flap snap wrinkle crumple mushy grimy shot pooling pooled slip blink beep heave swell swollen stiff`);
 
 const NOT_WELL =
   'working|cooling|heating|draining|flushing|closing|opening|turning|coming|getting|doing|level|straight|even|cold|hot|warm|cool|right|connected|responding|safe|secure|charging|spinning|lighting|holding|staying|firing|starting|regenerating|blowing|running|on|up|moving';
@@ -29,7 +29,7 @@ export const FAULT_PHRASES = phraseList(`
   stop|stopped|stops|quit|quits working|running|cooling|heating|flushing|draining|spinning|making
   keep|keeps|kept
   never came|showed|works|worked|cools|heats|gets|closes|drains|stops|turns|shuts|comes
-  no heat|heating|power|electricity|ac|air|cooling|pressure|flow|signal|light|lights|flame|hot|water|gas
+  no heat|heating|power|current|juice|electricity|ac|air|cooling|pressure|flow|signal|light|lights|flame|hot|water|gas
   no close|open|work|working|come|go|going|start|stop|turn|drain|flush|good|function
   not a drop|bit|trace|single
   still nothing|no
@@ -55,6 +55,13 @@ export const FAULT_PHRASES = phraseList(`
   has|have had it
   green|brown|cloudy|murky|black pool|lawn|grass|water|spa|tub|pond
   in the way
+  gave|gives|given|giving way
+  on and off
+  shooting|spraying|gushing|squirting|spewing|spurting out|from|everywhere|up|into|down|all
+  is|are|'s gone
+  is|are|'s|was all water|mud
+  degrees
+  turns|turned|becomes|became|turning into? a|an lake|pond|swamp|river|sauna|oven|icebox|pool|mess|skating
   dug|digs|digging up|under|into|through|out
   coming|comes|came in|through|from|out
 `);
@@ -62,6 +69,8 @@ export const FAULT_PHRASES = phraseList(`
 /** Phrases that begin with the name of a thing. */
 export const THING_FAULTS = phraseList(`
   there is|was|'s? water in|on|under|behind|around|near|all
+  water just|always|still|also? sits|stands|sitting|standing|pools|collects|pours|pouring
+  water 's|is|was just|always|still? sitting|standing|pooling|collecting|pouring
   water is|'s? in|on|under|behind|around|near|all|everywhere|coming|comes|pouring|dripping|from|through
 `);
 
@@ -120,7 +129,8 @@ export const HISTORY = phraseList(`
   always took|did|does|handled|fixed|cleaned|mowed
   i|we am|are adding|remodeling|renovating|redoing|building|replacing|moving|selling|buying|painting|installing|finishing
   was|were|had already? just|recently? installed|replaced|repaired|fixed|built|painted|redone|cleaned|serviced|done
-  bought|moved
+  bought
+  i|we|he|she|they|who|just|recently have|had? just|recently? moved
 `);
 
 /** Words of a clause about something that works. */
@@ -145,5 +155,6 @@ export const UNWANTED = phraseList(`
   do not worry about
   do|does not need|want the|my|a|an|any|that|it
   is|are|'s not the|a|an|our|my problem|issue|culprit|question
+  will|would|do|does|did not help|matter|hurt|bother
   that|which did|caused|causes|does it|this
 `);

@@ -9,7 +9,7 @@ import {
   WISHES,
   WORK_VERBS,
 } from './conditionWords.ts';
-import { wordSet } from '../wordLists.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
 export const isWorkVerb = ({ text }: Word): boolean => WORK_VERBS.has(text);
@@ -21,9 +21,12 @@ export const isConditionWord = (word: Word): boolean => isFaultWord(word) || isW
 const ABSENCES = wordSet('no without never nothing');
 const MAX_WORDS_AFTER_ABSENCE = 3;
 
-/** "No gas smell" and "it's not leaking" are not faults. */
+const INDEFINITE = wordSet('a an');
+
+/** "No gas smell", "it's not a leak" and "it's not leaking" are not faults. */
 const isAbsent = (words: readonly Word[], at: number) =>
   words.slice(Math.max(0, at - MAX_WORDS_AFTER_ABSENCE), at).some(({ text }) => ABSENCES.has(text)) ||
+  (textAt(words, at - 2) === 'not' && INDEFINITE.has(textAt(words, at - 1))) ||
   endOfPhrase(IN_ORDER, words, at - 2) === at + 1;
 
 const PRONOUNS = wordSet('it they');
@@ -48,9 +51,16 @@ const TASKS = wordSet(
 );
 const ADVERBS = wordSet('really just even sure still ever possibly');
 
+/** "The main valve won't help" and "he won't be home" say nothing about a thing. */
+const AFTER_HARMLESS_NOT = phraseList(`
+  help|matter|hurt|bother|mind|care|count|cost|last|admit|listen|fit|believe|know
+  be here|there|home|around|able|back
+`);
+
 /** "I can't fix it" says nothing about the thing. */
 function isInability(words: readonly Word[], at: number): boolean {
   if (!ABILITIES.has(textAt(words, at)) || textAt(words, at + 1) !== 'not') return false;
+  if (endOfPhrase(AFTER_HARMLESS_NOT, words, at + 2) !== undefined) return true;
   const subject = ADVERBS.has(textAt(words, at - 1)) ? at - 2 : at - 1;
   const verb = ADVERBS.has(textAt(words, at + 2)) ? at + 3 : at + 2;
   return SPEAKERS.has(textAt(words, subject)) && TASKS.has(textAt(words, verb));
@@ -63,6 +73,15 @@ const MAX_WORDS_THROWN = 4;
 /** "My son put a baseball through the window". */
 const isHitting = (words: readonly Word[], at: number) =>
   THROWING.has(textAt(words, at)) && words.slice(at + 1, at + 1 + MAX_WORDS_THROWN).some(({ text }) => INTO.has(text));
+
+const LOSING = wordSet('washed dropped lost flushed rinsed slipped fell went');
+const DRAINS = phraseList('down the|my|our|a kitchen|bathroom|shower|garbage? drain|sink|toilet|disposal|tub');
+
+const FLUSHING = phraseList('flushed a|an|some|his|her|my');
+
+/** "My daughter washed my ring down the drain", "he flushed a toothbrush". */
+export const isLosing = (words: readonly Word[]): boolean =>
+  (hasPhrase(DRAINS, words) && words.some(({ text }) => LOSING.has(text))) || hasPhrase(FLUSHING, words);
 
 const DAMAGING = wordSet('cut bit hit clipped nicked poked sliced pierced scraped bumped rammed struck');
 /** Before an order, or a wish for work: "can you cut the grass". */
@@ -83,6 +102,16 @@ const MAX_WORDS_OF_COMER = 3;
 const isVisit = (words: readonly Word[], at: number) =>
   textAt(words, at) === 'come' &&
   words.slice(Math.max(0, at - MAX_WORDS_OF_COMER), at).some(({ text }) => COMERS.has(text));
+
+const BOUGHT = phraseList('i|we|he|she|they just|already? got|bought|ordered a|an|the|some|this|that|my|our');
+const BEFORE = phraseList(`
+  in january|february|march|april|may|june|july|august|september|october|november|december
+  last|from
+  ago
+`);
+
+/** "We got a new thermostat in October" wishes for none. */
+const isBoughtBefore = (words: readonly Word[]) => hasPhrase(BOUGHT, words) && hasPhrase(BEFORE, words);
 
 /** What a clause says about its things. */
 export type Conditions = {
@@ -110,10 +139,11 @@ export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean
           endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at) && !isVisit(words, at),
       ) ||
       hasPhrase(THING_FAULTS, words) ||
+      isLosing(words) ||
       words.some((_, at) => isDoing(words, at) || isHitting(words, at) || isDamaging(words, at)),
     hasWish: has(WISHES),
     hasWork: isAnywhere(isWorkVerb),
-    isHistory: hasPhrase(HISTORY, words),
+    isHistory: hasPhrase(HISTORY, words) || isBoughtBefore(words),
     isInOrder: hasPhrase(IN_ORDER, words) || WORKING.has(textAt(words, words.length - 1)),
     isUnwanted: hasPhrase(UNWANTED, words),
   };

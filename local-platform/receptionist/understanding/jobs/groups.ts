@@ -70,7 +70,9 @@ function isExplained({ clauses, head }: Group, next: JobClause): boolean {
   if (isReason(next)) {
     const isAim = head.hasWish && next.isAboutOther && next.words.length <= MAX_AIM_WORDS;
     const says =
-      (next.hasFault && (next.thing !== undefined || next.isAboutOther)) || (next.joiner === 'so' && isWorkWish(next));
+      (next.hasFault && (next.thing !== undefined || next.isAboutOther)) ||
+      (next.joiner === 'so' &&
+        (isWorkWish(next) || hasPhrase(NEW_ONE, next.words) || (next.hasWish && next.isAboutOther)));
     return (says || isAim) && clauses.length < MAX_CLAUSES;
   }
   if (isAddition(next.words)) return false;
@@ -149,7 +151,8 @@ export const isOtherAmount = ({ words }: JobClause): boolean =>
 /** @returns whether the clause says what is wrong with the thing of the group, or what is wanted, and the group does not say it yet */
 function continues(group: Group, next: JobClause): boolean {
   const { clauses, head } = group;
-  if (next.turnsOut) return false;
+  // "They said maybe a drain, so we need a quote" names another job.
+  if (next.turnsOut || (head.isHearsay && next.thing !== undefined)) return false;
   if (isExplained(group, next)) return true;
   if (head.thing === undefined || isReason(next)) return false;
   if (next.joiner === ',' && (isDetail(next.words) || isOtherAmount(next))) return true;
@@ -254,7 +257,7 @@ const isBridge = (
   previous.score === 0 &&
   previous.isAboutOther &&
   previous.thing === undefined &&
-  previous.words.length <= (previous.isHistory ? MAX_HISTORY_WORDS : MAX_ASIDE_WORDS);
+  previous.words.length <= (previous.isHistory || previous.isInOrder ? MAX_HISTORY_WORDS : MAX_ASIDE_WORDS);
 
 /** Puts the clauses together that are about one thing. A clause without a job belongs to no group, unless another clause needs it. */
 export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
@@ -273,7 +276,7 @@ export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
       groups.splice(-1, 1, { ...last, clauses: [...last.clauses, bridge, clause] });
     else if (
       isJob(clause, previous, groups.length === 0) &&
-      !(clause.isAboutOther && group?.head.thing !== undefined)
+      !(clause.isAboutOther && group?.head.thing !== undefined && !group.head.isHearsay)
     ) {
       const added = groupOf(clause, previous, group);
       groups.splice(added.clauses.length > 1 && group !== undefined ? -1 : groups.length, 1, added);
@@ -292,9 +295,13 @@ export function scoreOf({ clauses, head }: Group): number {
   return Math.max(isWhole ? WHOLE_JOB_SCORE : 0, ...clauses.map(({ score }) => score));
 }
 
+/** "I painted over it" says what was done. */
+const isOwnPast = ({ words, thing, hasWish }: JobClause): boolean =>
+  thing !== undefined && !hasWish && SPEAKERS.has(words[thing.from - 1]?.text ?? '');
+
 /** @returns the trade of the work: that of a verb such as "paint", then that of the thing that is wanted or that is the cause, then that of the head */
 export function tradeOfGroup({ clauses, head }: Group): Trade {
-  const own = clauses.find(({ thing }) => thing?.kind === 'work');
+  const own = clauses.find((clause) => clause.thing?.kind === 'work' && (clause === head || !isOwnPast(clause)));
   if (own !== undefined) return own.trade;
   const cause = clauses.find(
     (clause) => clause !== clauses[0] && isOwn(clause) && (isReason(clause) || isCause(clause)),

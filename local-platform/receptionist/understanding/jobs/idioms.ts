@@ -73,6 +73,9 @@ const IDIOMS = phraseList(`
   family tree
   lock|locking|plug|pencil|put it|that|this|me|us|him|her in|down
   come|came|coming|run|ran|running|go|went|going|walk|walked|walking|climb|climbed up|down the|my|our|these? stairs|steps
+  come|came|go|went upstairs|downstairs|outside|inside
+  get|carry|move|haul|bring it|them|this|that up|down to? the|my|our? stairs|steps
+  put|stick|write|hang it|that|this|them down|up? on|by|in my|the|our fridge|refrigerator|calendar|wall
   fridge|refrigerator magnet|magnets
   number|name off|on the|your|a fridge|refrigerator|truck|van|window|door|fence
   grass is greener

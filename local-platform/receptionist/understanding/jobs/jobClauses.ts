@@ -1,6 +1,7 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isCallee, PEOPLE } from './callees.ts';
+import { isHearsay } from './causes.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { type Conditions, conditionsIn, isOrderVerb } from './conditions.ts';
 import { FAULT_WORDS, IMPERATIVES, LOCATED } from './conditionWords.ts';
@@ -31,6 +32,8 @@ export type JobClause = Clause &
     readonly isBare: boolean;
     /** The thing is only where something is: "a toy in the drain". */
     readonly isPlaced: boolean;
+    /** It says what another person guesses or advises: "they said maybe a French drain". */
+    readonly isHearsay: boolean;
     /** It says what was tried before, or what others do: "my husband already replaced it". */
     readonly isDone: boolean;
     /** It says what the job is after all: "it turns out it's the water heater". */
@@ -80,6 +83,14 @@ function isAboutOther(words: readonly Word[], thing: Mention | undefined, isOwnT
 /** "Turn the garage into a gym", but not "turned". */
 const isOrder = (word: Word) => IMPERATIVES.has(word.text) || isOrderVerb(word);
 
+const PAST_TOO = wordSet('put cut');
+const DOERS = wordSet('i we he she they');
+const HELPING = wordSet('can could should would do to if');
+
+/** "I put out traps" says what was done, and orders nothing. */
+const isPastOf = (words: readonly Word[], at: number): boolean =>
+  PAST_TOO.has(textAt(words, at)) && DOERS.has(textAt(words, at - 1)) && !HELPING.has(textAt(words, at - 2));
+
 /** Only for pipes, running is a fault. */
 const RUNNING = wordSet('runs running');
 
@@ -127,10 +138,12 @@ function jobClauseOf(clause: Clause): JobClause {
   const isRunning = trade === 'plumbing' && words.some(({ text }) => RUNNING.has(text));
   // "A slab leak" and "mold" are faults by their names.
   const isFaultByName = thing?.kind === 'thing' && !heard.isInOrder && FAULT_WORDS.has(lastWord(thing.name));
-  const hasFault = heard.hasFault || isRunning || isFaultByName;
-  const hasWish = heard.hasWish || opened.slice(0, 1).some(isOrder);
-  const isRequest = hasWish || heard.hasWork;
   const removed = words.length - opened.length;
+  // "We've got a problem over here the boiler runs" has a fault only before the job.
+  const isOnlyAnnounced = heard.isInOrder && removed > 0 && !conditionsIn(opened, isSkipped.slice(removed)).hasFault;
+  const hasFault = (heard.hasFault && !isOnlyAnnounced) || isRunning || isFaultByName;
+  const hasWish = heard.hasWish || (opened.slice(0, 1).some(isOrder) && !isPastOf(words, removed));
+  const isRequest = hasWish || heard.hasWork;
   const afterThings = Math.max(0, ...mentions.map(({ end }) => end)) - removed;
   const problem = withoutEndings(withoutTail(opened, afterThings), isRequest);
   const isPlaced = isWhere && endOfPhrase(IT_IS_FOR, words, 0) === undefined;
@@ -139,7 +152,8 @@ function jobClauseOf(clause: Clause): JobClause {
   const isOnlyPlace = isPlaced && !hasFault && !isRequest && endOfPhrase(PLACE_STARTS, words, 0) !== undefined;
   const isLocated = isOnlyPlace || (thing !== undefined && endOfPhrase(LOCATED, words, thing.end) !== undefined);
   const evidence = { ...heard, hasFault, hasWish, isPlaced, isLocated, isBare };
-  const isUnsure = hasPhrase(UNSURE, words);
+  const isHeard = isHearsay(words);
+  const isUnsure = isHeard || hasPhrase(UNSURE, words);
   const isFine = heard.isInOrder && !hasFault;
   const isOther =
     thing === undefined &&
@@ -153,6 +167,7 @@ function jobClauseOf(clause: Clause): JobClause {
     thing,
     trade: trade ?? 'other',
     problem,
+    isHearsay: isHeard,
     isDone,
     turnsOut: endOfTurnWords !== undefined,
     isAboutOther:

@@ -3,6 +3,7 @@ import { capitalised } from '../clauses.ts';
 import { endOfPhrase } from '../whens/phrases.ts';
 import { type Danger, dangerIn, isDeadly } from '../dangers.ts';
 import { isAddition, isCorrection } from './additions.ts';
+import { withoutCauses, withoutRepaired } from './causes.ts';
 import { clausesOf } from './clauses.ts';
 import { withoutOpenings } from './courtesies.ts';
 import { conditionsIn } from './conditions.ts';
@@ -125,8 +126,10 @@ function tradeInTurn(group: Group, clauses: readonly JobClause[]): Trade {
   const trade = tradeOfGroup(group);
   if (group.head.thing?.kind !== 'part') return trade;
   return (
-    clauses.find(({ thing, isUnwanted, score }) => thing?.kind === 'thing' && !isUnwanted && score < WHOLE_JOB_SCORE)
-      ?.trade ?? trade
+    clauses.find(
+      ({ thing, isUnwanted, isInOrder, score }) =>
+        thing?.kind === 'thing' && !isUnwanted && !isInOrder && score < WHOLE_JOB_SCORE,
+    )?.trade ?? trade
   );
 }
 
@@ -165,8 +168,8 @@ export function jobsIn(text: string): HeardJobs {
   const allWords = wordsIn(text);
   const { words, denied } = withoutDenials(allWords);
   const hasDenial = denied.length > 0;
-  const clauses = jobClausesOf(words).map((clause) => withDanger(clause, danger, text));
-  const groups = fromTurn(groupsOf(withoutVague(clauses)));
+  const clauses = withoutRepaired(jobClausesOf(words)).map((clause) => withDanger(clause, danger, text));
+  const groups = fromTurn(withoutCauses(groupsOf(withoutVague(clauses))));
   const isCalm = !isDeadly(danger) && isNoEmergency(lowerText);
   const urgency = isCalm ? 'routine' : urgencyOf(lowerText, danger);
   const visitType = visitTypeOf(lowerText);

@@ -25,6 +25,7 @@ export const OPENINGS = phraseList(`
   young man|lady
   p . s .?
   tryna
+  ta
   in addition to? that|this?
   am|are a? homeowner|renter|tenant|landlord|customer
   yeah|yes|yep no

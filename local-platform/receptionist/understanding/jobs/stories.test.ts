@@ -42,6 +42,67 @@ describe('of a story, the job is what is wrong or wanted', () => {
     ],
     ['do you guys hang ceiling fans and about what does that run', 'Hang ceiling fans'],
     ['my wife wants the guest bedroom painted', 'Guest bedroom painted'],
+    // What a person or an animal did before, and what is wrong since then.
+    [
+      "long story short we tried to hang a tv ourselves, hit something in the wall, and now the outlet doesn't work",
+      "Outlet doesn't work",
+    ],
+    [
+      "My cat knocked a plant into the sink and the disposal's got dirt and rocks in it now it just hums",
+      "Disposal's got dirt and rocks in it, it just hums",
+    ],
+    [
+      'we rent out the upstairs and the girl up there left the tub running and now my ceiling downstairs has a big brown stain and its sagging',
+      'Ceiling downstairs has a big brown stain',
+    ],
+    [
+      'My boy left the hose on all night and then the pipe at the outside faucet split',
+      'Pipe at the outside faucet split',
+    ],
+    ['my kids were jumping on the couch and one went into the window, but the glass is gone', 'Glass is gone'],
+    ['i hit a nail hanging a picture and now the bathroom light and fan quit', 'Bathroom light and fan quit'],
+    // What is repaired, or was bought before.
+    [
+      "we had a pipe burst last winter and it was fixed but the drywall never was, there's still a big hole by the washer",
+      'Big hole by the washer',
+    ],
+    [
+      'we got a new thermostat in october from costco and my brother put it in, but the furnace wont kick on',
+      'Furnace wont kick on',
+    ],
+    // A guess of another person, and the caller's body.
+    [
+      'someone told me maybe a french drain? our yard turns into a lake every time it rains',
+      'Yard turns into a lake every time it rains',
+    ],
+    [
+      "the guy at home depot said you can't just put tile over tile so i need somebody to tear out the old stuff and do the kitchen floor",
+      'Tear out the old stuff and do the kitchen floor',
+    ],
+    ['my wife has got a bad hip and cant step over the tub no more so i want ta redo a bathroom', 'Redo a bathroom'],
+    // Where the job begins without a word for it.
+    [
+      "we've got company coming saturday and the guest bathroom smells like something died",
+      'Guest bathroom smells like something died',
+    ],
+    ['my mom uses a walker now and we need a ramp up to the front door', 'Ramp up to the front door'],
+    ['we got a problem over here the boiler runs but the radiator is still cold', 'Radiator is still cold'],
+    ['I come downstairs, and the pool liner has a rip in it', 'Pool liner has a rip in it'],
+    [
+      'we bought a piano and need movers to get it up the stairs',
+      'Bought a piano and need movers to get it up the stairs',
+    ],
+    ['my daughter washed my ring down the drain', 'Daughter washed my ring down the drain'],
+    ["can you also look at the bathroom faucet while you're here, it drips", 'Bathroom faucet drips'],
+    [
+      'my wife cannot do stairs, so we want the laundry moved up from the basement',
+      'Laundry moved up from the basement',
+    ],
+    ['theres ants all over my kitchen, i put out them traps and they just laughed', 'Ants all over my kitchen'],
+    [
+      'we adopted a big dog and the fence is only 4 feet so it needs to be 6',
+      'Fence is only 4 feet so it needs to be 6',
+    ],
     // What damaged it.
     ["the dog's claws cut the pool liner", "Dog's claws cut the pool liner"],
     [
@@ -99,4 +160,13 @@ test.each([
 test('a part belongs to the job of its thing', () => {
   expect(jobsIn("it also won't latch").isAddition).toBe(false);
   expect(jobsIn('my mailbox was hit by the snow plow').job?.trade).toBe('home-improvement');
+});
+
+test.each([["so the main valve won't help"], ["Great, I'll put it on the fridge"]])('%s: no job', (text) => {
+  expect(jobsIn(text).job).toBeUndefined();
+});
+
+test('an order after a fault is another job', () => {
+  const { job, otherJobs } = jobsIn('it says garbage disposal jammed and fix the screen door');
+  expect([job, ...otherJobs].map((one) => one?.problem)).toEqual(['Garbage disposal jammed', 'Fix the screen door']);
 });

@@ -110,9 +110,11 @@ function nameAt(words: readonly Word[], from: number): Mention | undefined {
   return undefined;
 }
 
-/** "The heater of the water" is a water heater, as callers say it whose first language is another. */
+const OF = wordSet('of for');
+
+/** "The heater of the water" and "for the water" is a water heater, as callers say it whose first language is another. */
 function nameOfAt(words: readonly Word[], at: number): Mention | undefined {
-  if (textAt(words, at + 1) !== 'of') return undefined;
+  if (!OF.has(textAt(words, at + 1))) return undefined;
   const from = ARTICLES.has(textAt(words, at + 2)) ? at + 3 : at + 2;
   for (const end of [from + 2, from + 1]) {
     const owner = words.slice(from, end).map(({ text }) => text);
@@ -158,9 +160,12 @@ function mentionAt(words: readonly Word[], at: number): Mention | undefined {
   return isOfPerson ? { ...mention, kind: 'part', end: mention.end + 1 } : mention;
 }
 
+/** "The ceiling downstairs" is a ceiling. */
+const LEVELS = wordSet('upstairs downstairs');
+
 /** @returns the compound of two mentions in a row: a bathroom sink is a sink, but an oven door belongs to the oven */
 const compoundOf = (one: Mention, other: Mention): Mention => ({
-  ...(one.kind === 'thing' && other.kind !== 'thing' ? one : other),
+  ...((one.kind === 'thing' && other.kind !== 'thing') || LEVELS.has(other.name) ? one : other),
   from: one.from,
   end: other.end,
 });

@@ -21,6 +21,20 @@ test('no word names two trades', () => {
 
 const trade = (text: string) => jobsIn(text).job?.trade;
 
+test.each([
+  ['the floor of the kitchen is all water', 'plumbing'],
+  ['water just sits along our back fence when it rains', 'landscaping'],
+  ['everything in the kitchen goes off', 'electrical'],
+  ['my upstairs is ninety degrees', 'hvac'],
+  ['the heater for the water is cold', 'plumbing'],
+  ['get the leaves out of the gutters', 'roofing'],
+  ['when I flush upstairs it rains in the dining room', 'plumbing'],
+  ['there was a wet spot on the ceiling, I painted over it', 'roofing'],
+  ['the well guy says pump is fine, electric guy says power is fine, and I still got no water', 'plumbing'],
+])('"%s" is a job of %s', (text, expected) => {
+  expect(jobsIn(text).job?.trade).toBe(expected);
+});
+
 describe('what is to be worked on decides:', () => {
   test.each([
     // The thing, not its place.

@@ -18,12 +18,22 @@ const BELOW_ROOF = wordSet('ceiling attic chimney');
 /** Water below a bathroom comes from its pipes. */
 const BATHS = wordSet('bathroom bath');
 const FLOORS = wordSet('floor floorboard board flooring subfloor hardwood laminate');
+/** Water beside them is a matter of the ground. */
+const OUTDOORS = wordSet('fence gate shed driveway patio walkway sidewalk');
 const SOAKED = wordSet('wet soaked soaking');
+const ALL_WATER = phraseList('all|full|covered of|in|with? water');
+const FLUSHED = wordSet('flushed');
+/** Water after it comes from above. */
+const FLUSHING = wordSet('flush flushes shower showers bathe');
 const RAIN = formSet('rain storm roof');
 const STAINS = formSet('stain spot ring circle mark patch streak');
+const DOWNSTAIRS = wordSet('downstairs');
 const RAINING = phraseList('it is|was? raining|rains|rained in|inside|into');
-const DARK = phraseList('went|goes|gone|is|got all|completely|totally? dark|black');
-const TEMPERATURES = wordSet('hot hotter cold colder warm warmer freezing stuffy humid cool cooler');
+const DARK = phraseList(`
+  went|goes|gone|is|got all|completely|totally? dark|black
+  went|goes|going|cuts|shuts off
+`);
+const TEMPERATURES = wordSet('hot hotter cold colder warm warmer freezing stuffy humid cool cooler degrees');
 /** "The cat scratched the door" is damage. */
 const ANIMAL_NOISES: ReadonlySet<string> = new Set(
   [...formSet('scratch scurry scamper gnaw dropping chirp')].filter((form) => !form.endsWith('ed')),
@@ -46,7 +56,7 @@ const ON_ROOF: ReadonlySet<string> = new Set([
   'leaf',
   'leaves',
 ]);
-const ON = wordSet('on in through into across');
+const ON = wordSet('on in through into across of from');
 /** "The light on the septic" is about the septic tank. */
 const INDICATORS = wordSet('light alarm fan switch');
 const MACHINES: readonly Trade[] = ['plumbing', 'hvac', 'other'];
@@ -111,25 +121,30 @@ export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): T
   // Water is where it should not be: what it comes from, or where it is, decides.
   const dry = mentions.filter(({ name }) => name !== 'water');
   const first = mainMention(words, dry.length > 0 ? dry : mentions);
-  if (first === undefined) return hasWord(words, LEAKS) || hasWord(words, CLOGS) ? 'plumbing' : undefined;
+  if (first === undefined) return [LEAKS, CLOGS, FLUSHED].some((list) => hasWord(words, list)) ? 'plumbing' : undefined;
   const main = meantInstead(words, first, mentions) ?? first;
   const { trade, kind, name } = main;
   const isWhere = kind === 'place' || (trade === 'home-improvement' && isPlaceOf(words, main));
   if (isWhere && (hasWord(words, ANIMAL_NOISES) || hasPhrase(ANIMAL, words))) return 'other';
   if (hasWord(words, WATER) && !WATERS.has(name)) {
+    if (OUTDOORS.has(lastWord(name)) && isPlaceOf(words, main)) return 'landscaping';
     const hasBath = mentions.some(
       (other) => BATHS.has(other.name) || (other.trade === 'plumbing' && other.kind === 'thing'),
     );
     // Water that comes out of a lamp or an outlet.
     if (trade === 'electrical') return hasWord(words, RAIN) ? 'roofing' : 'plumbing';
     if (BELOW_ROOF.has(name)) return hasBath ? 'plumbing' : 'roofing';
-    if (trade === 'home-improvement' && (kind === 'place' || (FLOORS.has(lastWord(name)) && hasWord(words, SOAKED))))
+    if (
+      trade === 'home-improvement' &&
+      (kind === 'place' || (FLOORS.has(lastWord(name)) && (hasWord(words, SOAKED) || hasPhrase(ALL_WATER, words))))
+    )
       return 'plumbing';
     const isWhereWaterIs = isPlaceOf(words, main) || roleOf(words, main) === 'damaged';
     if (trade === 'other' && isWhereWaterIs) return 'plumbing';
   }
-  if (name === 'ceiling' && hasWord(words, STAINS)) return 'roofing';
-  if (kind === 'place' && trade === 'home-improvement' && hasPhrase(RAINING, words)) return 'roofing';
+  if (name === 'ceiling' && hasWord(words, STAINS)) return hasWord(words, DOWNSTAIRS) ? 'plumbing' : 'roofing';
+  if (kind === 'place' && trade === 'home-improvement' && hasPhrase(RAINING, words))
+    return hasWord(words, FLUSHING) ? 'plumbing' : 'roofing';
   // "The bath is blocked".
   if (kind === 'place' && hasWord(words, CLOGS)) return 'plumbing';
   // "The whole kitchen went dark".

@@ -1,5 +1,5 @@
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
-import { isDamaging, isFaultWord, isWorkVerb } from './conditions.ts';
+import { isDamaging, isFaultWord, isLosing, isWorkVerb } from './conditions.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { isLifeTalk } from './lifeTalk.ts';
 import type { Mention } from './things.ts';
@@ -39,7 +39,7 @@ const VISIT = phraseList(`
 
 /** "Put up a fan, and while you're at it, swap two outlets" asks for work. */
 const SAME_VISIT = phraseList(`
-  while you|they|he are|is at it
+  while|since you|they|he|she|someone are|is|'s|r come? at|out|here|over|there it|here|anyway?
 `);
 
 /** Facts of the ticket: "the address is in Dripping Springs". */
@@ -128,6 +128,7 @@ const FAILING = phraseList(`
 `);
 const hasOwnFault = (words: readonly Word[]) =>
   words.some((word, at) => (isFaultWord(word) && !NO_FAULT.has(word.text)) || isDamaging(words, at)) ||
+  isLosing(words) ||
   hasPhrase(FAILING, words);
 
 /**

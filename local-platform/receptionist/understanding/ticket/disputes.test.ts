@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../acts.ts';
-import { disputeIn } from './disputes.ts';
+import { disputeIn, factDisputedIn } from './disputes.ts';
 
 describe('disputeIn', () => {
   test.each<[Fact, string]>([
@@ -54,5 +54,37 @@ describe('disputeIn', () => {
     'the water is off',
   ])('nothing: %s', (text) => {
     expect(disputeIn(text)).toBeUndefined();
+  });
+});
+
+describe('factDisputedIn', () => {
+  test.each<[Fact, string]>([
+    ['name', 'thats not how u spell my name'],
+    ['name', 'everything but the name'],
+    ['name', 'nope, name'],
+    ['name', 'Would you mind correcting my name?'],
+    ['number', 'all good except the phone #'],
+    ['number', 'i think u mixed up the digits'],
+    ['number', "oh that's my old number"],
+    ['address', 'hmm the street number doesnt look right'],
+    ['address', 'thats not my street'],
+    ['time', 'all right but the day'],
+  ])('%s: %s', (fact, text) => {
+    expect(factDisputedIn(text)).toBe(fact);
+  });
+
+  test.each([
+    'call my cell not the landline',
+    'please dont park on the street',
+    'text me dont call my phone',
+    'the house number is not visible from the road',
+    'the name on the buzzer is wrong, press 4',
+    'my phone is off until noon',
+    'no that day is fine',
+    'no thats all, thanks for your time',
+    'what number do you have',
+    'the dog bites',
+  ])('nothing: %s', (text) => {
+    expect(factDisputedIn(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { Fact } from '../acts.ts';
 import { firstMatch, type Pattern } from '../clauses.ts';
+import { isForTheTeam } from '../forTheTeam.ts';
 import { statementsIn } from '../leftovers.ts';
 import { isTicketTalk } from './ticketTalk.ts';
 
@@ -15,13 +16,13 @@ const FACT = String.raw`(?:(?:sur|first |last |family |full )?name|spelling|(?:p
 
 const FACT_WORDS: readonly Pattern<Fact>[] = [
   [/\b(?:house number|address|street|zip|town|city|apartment|unit)\b/, 'address'],
-  [/\b(?:\w*name|spelling)\b/, 'name'],
-  [/\b(?:number|phone|digits|area code)\b/, 'number'],
+  [/\b(?:\w*names?|spelling)\b/, 'name'],
+  [/\b(?:numbers?|phones?|digits|area code)\b/, 'number'],
   [/\b(?:job|problem|issue)\b/, 'job'],
   [/\b(?:day|date|time|hour|appointment|visit)\b/, 'time'],
 ];
 
-const WRONG = String.raw`(?:wrong|off|incorrect|mistaken|messed up|misspelled|mixed up|backwards|a mistake|an error)`;
+const WRONG = String.raw`(?:wrong|off(?! (?:until|till|at|on|after|when|for|to)\b)|incorrect|mistaken|messed up|misspelled|mixed up|backwards|a mistake|an error)`;
 const RIGHT = String.raw`(?:right|correct|it|accurate|what i said)`;
 const IS = String.raw`(?: is|'s|s| was| looks| sounds| seems)`;
 const IS_NOT = String.raw`(?: is not| isn't| isnt|'s not|s not| was not| wasn't| ain't| doesn't look| doesn't sound| does not look)`;
@@ -84,4 +85,51 @@ export function disputeIn(text: string): Dispute | undefined {
       matchIn(clause, VAGUE_DISPUTES) ?? (isTicketTalk(clause.toLowerCase().replaceAll('’', "'")) ? clause : []),
   );
   return vague === undefined ? undefined : { fact: undefined, words: vague };
+}
+
+/** Facts in all the words of callers. "House number" and "the numbers on the address" are of the address. */
+const MENTIONS: readonly Pattern<Fact>[] = [
+  [
+    /\b(?:address|addy|street|house (?:number|#)|number on the house|location|where u have me|where you have me|zip(?: code)?|town)\b|\bhouse #/,
+    'address',
+  ],
+  [/\b(?:phone|cell|number|numbers|digits?|area code|telephone|callback)\b|#/, 'number'],
+  [/\b(?:\w*name|spelling|spell\w*)\b/, 'name'],
+  [/\b(?:job|problem|issue)\b/, 'job'],
+  [/\b(?:day|date|time|hour)\b/, 'time'],
+];
+
+const MENTION = String.raw`(?:\w+ ){0,2}(?:address|addy|street|number|phone|cell|telephone|digits|\w*name|surname|spelling|job|problem|day|date|time|#)`;
+
+/** Words with which callers complain about a value, want it changed, or except it from what is right. */
+const COMPLAINTS: readonly RegExp[] = [
+  /\b(?:wrong|incorrect|mistakes?|errors?|typos?|mis(?:heard|spelled|spelt|read|typed|took|understood)|mixed|swapped|switched|flipped|butchered|messed|autocorrect|missing)\b|\boff(?=\W*$| there\b)/,
+  /(?:\b(?:not|never|isnt|aint|didnt|doesnt|wasnt|dont|arent)|n't) (?:quite |really |exactly |all |too |so |look |sound )?(?:my|mine|right|correct|correctly|good|how|what|called|like|get|got|catch|caught|live|reach|it|me|think|gonna|the one|those)\b/,
+  /\b(?:fix|fixing|change|changed|changing|correct(?:ed|ing)|update|back to)\b|\bcheck\b.*\bagain\b/,
+  new RegExp(
+    String.raw`\b(?:but|except|apart from|other than|besides|just|only|one thing|that's my old|thats my old) *,?(?: for| not| and that's| it's)? *,? *${MENTION}\W*(?:please)?\W*$`,
+  ),
+];
+const PRAISE =
+  /^(?!.*(?:\bnot\b|n't\b|\wnt\b))(?:[^,.!?]* )?(?:is|'s|are|looks?|sounds?|seems?) (?:all )?(?:right|correct|good|fine|perfect|great)\W*$/;
+/** Where a name or a number stands at the house: "the number on the mailbox is wrong". */
+const AT_HOUSE = /\b(?:mailbox|map|maps|gps|sign|signs|door|gate|marked|visible|posted|painted|curb|buzzer|intercom)\b/;
+const READ_BACK = /\b(?:what|which) (?:\w+ )?(?:name|number|phone|address|day|time)\b|\bread\b/;
+const MAX_WORDS_OF_POINTING = 4;
+
+/**
+ * For an answer to "is there anything to change?" that says no value: then any complaint that names a fact disputes it.
+ *
+ * @returns the fact, such as the name of "all good except my name" and of "nope, name"; undefined if none is disputed
+ */
+export function factDisputedIn(text: string): Fact | undefined {
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  const fact = firstMatch(lower, MENTIONS);
+  if (fact === undefined || /\d{3}/.test(lower) || AT_HOUSE.test(lower) || READ_BACK.test(lower) || isForTheTeam(text))
+    return undefined;
+  const isPointing =
+    new RegExp(
+      String.raw`^(?:(?:no|nope|ya|yeah|yes|um|uh|oh|just|hmm|one thing|well),? )*(?:the |my )?${MENTION}\W*$`,
+    ).test(lower) && lower.split(/\s+/).length <= MAX_WORDS_OF_POINTING;
+  return isPointing || (!PRAISE.test(lower) && COMPLAINTS.some((pattern) => pattern.test(lower))) ? fact : undefined;
 }

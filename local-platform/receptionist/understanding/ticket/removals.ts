@@ -6,6 +6,7 @@ import { textAt, type Word } from '../jobs/word.ts';
 import { wordsIn } from '../jobs/words.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
+import { replacedNoteIn } from './replacedNotes.ts';
 import { ALL_NOTES, isTicketTalk, LAST_QUESTION, thingsOfTalk } from './ticketTalk.ts';
 import { ALSO, ASKS, isInCallersWords, type TicketTexts } from './ticketTexts.ts';
 
@@ -202,6 +203,13 @@ const indexOfLatest = (words: readonly Word[]): number =>
     return isEnd || endOfPhrase(NAMES_LATEST, words, end) !== undefined;
   });
 
+/** @returns the words that the clause shares with the note */
+const thingOfNote = (words: readonly Word[], note: string): string =>
+  words
+    .filter(({ text, kind }) => kind === 'word' && sharesWord(text, note))
+    .map(({ text }) => text)
+    .join(' ');
+
 /** @returns what the caller takes back of the ticket, in order: "no need for the fan", "my brother can do the gutters" */
 export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[] {
   if (ticket.problem === undefined) return [];
@@ -218,6 +226,7 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
     const isListed = (OF_NOTE.test(listed) || words.length <= MAX_BARE_WORDS) && isTaken(listed, ticket);
     const things = isListed ? [listed] : takenIn(words, clauses[index + 1], ticket);
     const changed = things.length === 0 ? changedIn(words, ticket) : undefined;
+    const replaced = things.length === 0 ? replacedNoteIn(words, ticket.notes) : undefined;
     const last = removals.at(-1);
     const previous = clauses[index - 1];
     const bare = previous === undefined || previous.words.length > MAX_BARE_WORDS ? '' : thingOf(previous.words);
@@ -235,6 +244,7 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
       removals.push(...talkedOf.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
       from = start;
     } else if (changed !== undefined) removals.push({ thing: changed, words: '' });
+    else if (replaced !== undefined) removals.push({ thing: `note about ${thingOfNote(words, replaced)}`, words: '' });
     // "We don't have the dog anymore, so take that out": "that" is the dog.
     else if (latest !== -1 && last !== undefined && from !== undefined)
       removals.splice(-1, 1, { ...last, words: text.slice(from, end) });

@@ -10,6 +10,7 @@ describe('restatementIn', () => {
     ["Just say it's the gas water heater in the garage", 'Gas water heater in the garage'],
     ['put the job down as a leaking skylight', 'Leaking skylight'],
     ['it should read toilet overflows', 'Toilet overflows'],
+    ["That is correct, except 'furnace at one of them' should read furnace out at unit B", 'Furnace out at unit B'],
     ['it should say the upstairs tub is clogged', 'Upstairs tub is clogged'],
     ['change the problem to a clogged bathtub', 'Clogged bathtub'],
     ['can you change it to toilet is overflowing', 'Toilet is overflowing'],
@@ -49,6 +50,8 @@ describe('restatementIn', () => {
     'it should be Friday at nine',
     'change it to Friday',
     'the address should be 18 Elm Street',
+    'job is at 3063 Sipes St Cypress',
+    'job is at house number 817 on cypress boulevard',
   ])('nothing: %s', (text) => {
     expect(restatementIn(text)).toBeUndefined();
   });

@@ -16,6 +16,8 @@ const CHANGE = '(?:change|update|correct|edit|switch|make)';
 
 /** Words that order other words for the job. Each ends before them. */
 const ORDERS: readonly RegExp[] = [
+  // "'Furnace at one of them' should read ..."
+  new RegExp(String.raw`["“'‘][^"”]{3,80}["”'’] ${SHOULD_SAY}\b:?`, 'gi'),
   new RegExp(String.raw`\b(?:${JOB}|it|that|this|(?:the |my )?ticket|(?:the )?note) ${SHOULD_SAY}(?: that)?\b:?`, 'gi'),
   new RegExp(String.raw`\b${CHANGE} ${JOB} (?:to(?: say| read| be)?|into)\b:?`, 'gi'),
   new RegExp(String.raw`\b(?:make|put|write|list|log) ${JOB}(?: down)?(?: as\b:?|:)`, 'gi'),
@@ -37,8 +39,9 @@ const AS_JOB = new RegExp(String.raw`\b(?:put|list|write|log)(?: down)? (.{3,120
 /** The article of "it's the gas water heater". */
 const COPULA = /^(?:\s|["'“”‘’:,])*(?:(?:it's|its|it is|that's|there's|a|an|the|my|our) )*/i;
 
-/** Talk about the caller, and about her, is not work. */
-const TALK = /^\W*(?:(?:that )?(?:i|we|you|they|he|she)(?:'|\b)|hi\b|hello\b|thanks?\b|not\b)/i;
+/** Talk about the caller, and about her, is not work, and "the job is at 18 Oak Street" names a place. */
+const TALK =
+  /^\W*(?:(?:at|on|in|for|near|by|over|located|number)\b|(?:that )?(?:i|we|you|they|he|she)(?:'|\b)|hi\b|hello\b|thanks?\b|not\b)/i;
 
 const sentenceAfter = (text: string, start: number): string =>
   /^(?:[^.!?]|[.!?](?=\S))*/.exec(text.slice(start))?.[0] ?? '';
