@@ -256,6 +256,7 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
   cleared: [FACTS, 'Thursday at 2', 'Yes'],
   denied: ['Yes', 'There is no fire', 'I smell gas', 'blorp'],
   moving: [
+    'Friday at ten, bye',
     'Can I talk to a person?',
     'caller.voiced',
     'Yes',

@@ -222,7 +222,7 @@ describe('the offer', () => {
       /^Our crews work Monday through Saturday, 8 AM to 6 PM\. I have Monday/,
     );
     expect(call(...TICKET_LINES, 'today at 8 am').lastAnswer).toMatch(
-      /^That time has already passed\. I have today at noon\./,
+      /^That's sooner than a crew can make it\. I have today at noon\./,
     );
   });
 

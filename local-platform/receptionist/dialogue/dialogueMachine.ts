@@ -212,7 +212,10 @@ export const dialogueMachine = dialogueSetup.createMachine({
         moving: {
           description: 'A visit is booked, and the caller wants another time.',
           on: {
-            'inform.time': { actions: { type: 'recordTime', params: ({ event }) => event } },
+            'inform.time': [
+              { guard: { type: 'repeatsVisit', params: ({ event }) => event }, target: 'booked', actions: 'keepVisit' },
+              { actions: { type: 'recordTime', params: ({ event }) => event } },
+            ],
             accept: { guard: 'isOffering', target: 'booked', actions: 'bookOffer' },
             reject: { guard: 'isOfferAnswer', target: 'booked', actions: 'keepVisit' },
             refuse: { guard: 'isOfferAnswer', target: 'booked', actions: 'keepVisit' },

@@ -45,7 +45,7 @@ export function offerTexts(
   const found = slotToOffer(context);
   if (found === undefined) return undefined;
   const { slot, missed } = found;
-  const reason = missed === 'past' ? visits.TIME_IS_PAST : visits.outsideHours(context.setting.persona);
+  const reason = missed === 'past' ? visits.TOO_SOON : visits.outsideHours(context.setting.persona);
   return { slot, reasons: missed === undefined ? [] : [reason] };
 }
 

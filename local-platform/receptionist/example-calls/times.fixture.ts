@@ -99,7 +99,7 @@ export const times: readonly ExampleCall[] = [
     answers: { ...marcus.answers, time: 'yesterday at 3', offer: 'yes' },
     lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Garage window is cracked', urgency: 'routine' },
     visit: { date: '2026-11-23', start: '15:00', type: 'repair' },
-    says: ['That time has already passed.'],
+    says: ["That's sooner than a crew can make it."],
     neverSays: ['Our crews work'],
   },
   {

@@ -114,4 +114,6 @@ export type Expectation = {
   readonly ticket?: TicketTexts | undefined;
   /** The time that she has offered. A caller who repeats it accepts it. */
   readonly offered?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
+  /** The booked visit, to which "the day before" refers. */
+  readonly booked?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
 };

@@ -9,7 +9,7 @@ const NO_MORE = phrases(
   'that|this ought to do|cover it?',
   'that|this will|should|would really|about|just|pretty? much? do|does|covers|cover|wraps|sums it?',
   'that really|just|pretty? about|much? covers|does|wraps|sums|did',
-  'that|this|it is|was about? the|my? whole|only|entire|full? list|thing|lot|story|problem|issue|one|size|extent|shebang|enchilada|kaboodle|ball|end',
+  'that|this|it is|was about? the|my? whole|only|entire|full? list|thing|lot|story|problem|issue|one|size|extent|shebang|enchilada|kaboodle|caboodle|kit|ball|end',
   'long and short',
   'you have? got|have|covered|did|answered it|everything|that|all',
   'have? got everything|all|what',
@@ -17,9 +17,18 @@ const NO_MORE = phrases(
   'is all|everything|enough|fine|ok|good|perfect|complete',
   'that|this all|it|everything',
   'finish|finished',
+  'that|this|it is all of it|them|those',
+  'not change|touch|add|fix anything|it|that|a? thing?',
+  'leave|keep it|that|everything the? same|alone',
+  'no mas',
+  'nothing more|else|further? to say|report|tell',
   'all|everything ok|fine|perfect',
   'just|only that|this|the',
   'nothing',
+  'nothing|no|not any|a? to? change|changes|correct|correction|corrections|fix|fixes|mistake|mistakes|add|update|updates',
+  'everything|all|it|that is|looks|sounds all? correct|right|accurate',
+  'all correct|right|accurate',
+  'leave|keep it|that|everything as|the|how|like way? it? is',
   'not a|one single? thing',
   'no more|other|further? questions|question|thanks|thank',
   'not have? got? any other|more|further? questions|question',
@@ -73,7 +82,8 @@ const WORDS_OF_NO_MORE =
   entire full list thing story size extent problem issue long short she wrote guys were hon dear honey here there over squared away sorted
   comes mind ought honor reckon believe suppose plenty enough pretty truly final single mam go said goes part side what kindly god bless
   actually most gracias miss lady young ladies second minute wait hold give like complete happy thanksgiving christmas weekend holidays
-  sorry bother trouble hurry please finish love sweetheart mister senora señora amigo shebang enchilada kit end kaboodle ball wax`);
+  sorry bother trouble hurry please finish love sweetheart mister senora señora amigo shebang enchilada kit end kaboodle caboodle ball wax darling sugar sweetie yessir touch same alone mas say matter report tell of do buddy pal sir
+  change changes correct correction corrections fix fixes mistake mistakes add update updates accurate right looks sounds leave keep as way how like`);
 
 /** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */
 export function isNothingElse(text: string): boolean {

@@ -26,7 +26,10 @@ export const ACCEPTING = phrases(
   `am|are ${VERY}? ${GOOD}|happy|free|available with|then|for|at|on`,
   `${GOOD} with|by|for|to me|us|go`,
   'book|confirm|schedule|reserve it|that|this|me|us|the',
-  'go ahead',
+  'go on? ahead',
+  'twist|twisted my arm',
+  'everything|it|all|that is all? a ok',
+  'everything|it|all|that is all? kosher|copacetic|aok',
   'go for|with it|that|this',
   'let us do|go|book|make|lock',
   'do it|that',
@@ -51,7 +54,7 @@ export const ACCEPTING = phrases(
   'as i|we said|asked|wanted|requested',
   'you bet',
   'i|we will be there|here|home|waiting|ready',
-  'think|guess|suppose|believe so',
+  'think|guess|suppose|believe|reckon|figure|imagine|expect|hope so',
   'not mind|care|matter',
   'you are right|correct',
   'that|it is confirmed',
@@ -287,6 +290,8 @@ export const REJECTING_WHOLE = phrases(
 );
 /** These only look like an answer: "don't mind me", "park in the alley, not on the street". */
 export const WITHOUT_ANSWER = phrases(
+  `you sound|seem|look|are|have ${VERY}? a? ${GOOD}|sweet|kind|friendly|pleasant|helpful voice|person|lady|girl|manners`,
+  `you sound|seem|look ${VERY}? ${GOOD}|sweet|kind|friendly|pleasant|helpful|young|busy`,
   'not mind|care me|the|us|my|our|him|her|them|about',
   'not on|at|in|by the|my|our street|driveway|lawn|grass|road|alley|front|back|house|door|yard|side|sidewalk|garage|curb|gate|porch|property',
   'be out back|front|here|there|in|on|by',

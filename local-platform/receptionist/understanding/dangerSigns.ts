@@ -1,6 +1,6 @@
 import { formSet } from './jobs/forms.ts';
 import { phraseList, wordSet } from './wordLists.ts';
-import { textAt } from './jobs/word.ts';
+import { textAt, type Word } from './jobs/word.ts';
 import { hasAny, near, oneOf, phrase, type Sign, without, wordWhere } from './signs.ts';
 
 /** Words of a clause about a device that is to be bought, mounted or supplied with a battery. */
@@ -103,11 +103,30 @@ const FIRE_NOUN = wordWhere(
     (FIRE_PLACES.has(next) || previous === '' || BEFORE_FIRE.has(previous)),
 );
 
+/** "My neighbor is on fire about the fence", "you're on fire" */
+const FIGURATIVE = phrase(
+  phraseList(`
+    on fire about|over|today|lately|tonight|recently|with|because|at|for|this
+    you 're|are? guys|all? 're|are? on fire
+  `),
+);
+const PEOPLE = wordSet(
+  `i we you he she they neighbor neighbour boss wife husband landlord mom dad mother father son daughter tenant sister brother guys team everyone everybody
+  mother-in-law lady woman guy man kids`,
+);
+const isPersonOnFire = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ text }, at) =>
+      text === 'on' &&
+      textAt(words, at + 1) === 'fire' &&
+      (PEOPLE.has(textAt(words, at - 1)) || PEOPLE.has(textAt(words, at - 2))),
+  );
+
 /** A fire that is seen. */
 export const FLAMES: Sign = oneOf(
+  without(phrase(phraseList('on fire')), (words) => (isPersonOnFire(words) ? FIGURATIVE(words) : undefined)),
   phrase(
     phraseList(`
-      on fire
       caught|catching|catch|catches fire
       in flames
       flames
@@ -138,6 +157,15 @@ const withoutSparkPlugs =
     sign(words.filter(({ text }, at) => !(AFTER_NO_SPARK.has(text) && textAt(words, at - 1) === 'spark')));
 const AFTER_NO_SPARK = wordSet('plug plugs joy');
 
+const GIVES_FIRE = phrase(
+  phraseList(
+    'makes|make|making|made|shoots|shooting|spits|spitting|throws|throwing|gives|giving a|some|little? fire|flame|flames',
+  ),
+);
+const WIRES = formSet('wire line cable');
+/** "A wire hanging down live" */
+const HANGING = wordSet("is are 's hanging hangs down dangling exposed loose lying laying still be");
+
 const HOT = formSet('hot sizzle crackle');
 /** What a breaker or an outlet can be for. */
 const HOT_THINGS = phrase(phraseList('hot tub|tubs|water|plate|spring|springs|leg|wire|summer|day|out'));
@@ -161,6 +189,11 @@ export const SPARKS: Sign = oneOf(
     `),
   ),
   without(near(APPLIANCES, HEATS, 8), NOT_HOT),
+  (words) => (hasAny(words, APPLIANCES) ? GIVES_FIRE(words) : undefined),
+  wordWhere(
+    (word, previous, _, at, words) =>
+      word === 'live' && hasAny(words, WIRES) && (HANGING.has(previous) || HANGING.has(textAt(words, at - 2))),
+  ),
   near(APPLIANCES, formSet('touch'), 8),
   withoutSparkPlugs(without(near(formSet('panel breaker outlet socket receptacle plug fuse'), HOT, 5), HOT_THINGS)),
 );
@@ -182,12 +215,19 @@ const BE = wordSet("is 's was are were started starts keeps");
 const SMOKE = wordWhere((word, previous, next, at, words) => {
   // "The wall is hot and smoking"
   const isListed = previous === 'and' && BE.has(textAt(words, at - 3));
+  if (word === 'smoking' && next === 'hot') return false;
   if (word === 'smoking') return isListed || (BE.has(previous) && !SMOKERS.has(textAt(words, at - 2)));
   const isDevice = SMOKE_THINGS.has(next) || (LINKS.has(next) && ALARMED.has(textAt(words, at + 2)));
   return word === 'smoke' && !isDevice && !SMOKERS.has(previous);
 });
 
 /** Things that only seem to burn, and words after "burning" with which it is not a fire. */
+/** A fan that leaves the smoke of cooking in the room. */
+const SUCTION = phrase(
+  phraseList(`
+    pull|pulls|pulling|suck|sucks|sucking|draw|draws|drawing|clear|clears|clearing|vent|vents|venting|remove|removes|removing|take|takes|exhaust|exhausting any|the|out|up? smoke
+  `),
+);
 const UNBURNT = wordSet('eyes throat lawn grass skin nose lungs bulb light lights flame pilot');
 const AFTER_NO_FIRE = wordSet('out up through a too more money oil gas hot wood');
 
@@ -210,12 +250,14 @@ export const SMOULDER: Sign = without(
     SMOKE,
     BURNING,
   ),
-  COOKING,
+  (words) => (hasAny(words, COOKING) ? 0 : SUCTION(words)),
 );
 
 const BASINS = formSet('toilet sink tub bathtub shower drain washer dishwasher machine tank commode disposal basin');
 const FLOOD_THINGS = wordSet('light lights lamp lamps insurance damage zone plain gate control map irrigation');
 const FLOODS = wordSet('flood flooded flooding floods');
+/** "Flooded out by calls" */
+const FLOOD_OF_WORK = phrase(phraseList('flooded out? with|by calls|emails|requests|work|orders'));
 const FLUIDS = formSet('water sewage');
 const OUTDOORS = formSet('yard backyard lawn driveway street garden patio road creek field gutter gutters parking');
 
@@ -225,7 +267,7 @@ const FLOOD = wordWhere(
     FLOODS.has(word) && !FLOOD_THINGS.has(next) && (next !== 'with' || hasAny(words, FLUIDS)),
 );
 
-const SPRAYS = formSet('pour gush spray shoot everywhere rising stream cascade squirt flow blast spew rush');
+const SPRAYS = formSet('pour gush spray shoot everywhere rising stream cascade squirt spurt flow blast spew rush');
 /** Things that are meant to spray. */
 const SPRAYERS = formSet('sprinkler irrigation faucet fountain spigot shower showerhead');
 const NO_WATER = formSet('air light heat concrete sun money people sprinkler');
@@ -236,9 +278,6 @@ const TAP_WATER = phrase(
     out of|from the|my|our kitchen|bathroom|bath? sink|tub? faucet|tap|shower|showerhead|spigot|hose|sprinkler|sprinklers|fridge
   `),
 );
-
-/** Rain comes in, and no valve stops it. */
-const ROOF_WATER = formSet('chimney skylight roof rain shingle');
 
 const WETNESS = formSet('water wet leak rain soak');
 const FALLEN_CEILING = phrase(
@@ -252,7 +291,7 @@ const FALLEN_CEILING = phrase(
 const ON_ELECTRICITY = without(
   phrase(
     phraseList(`
-      water|leaking|leaks|dripping|drips|leak|rain|drip is|'s|keeps? getting|dripping|leaking|running|coming|pouring|seeping|drips|leaks|runs|pours|gets|flowing|right|directly|just? in|out|down|up? in|into|on|onto|over|through|to|inside|down|behind|from|of the|my|our|a|an|some? ceiling|kitchen|bathroom|electrical|electric|main|breaker|circuit|fuse|power|light|bedroom|wall? outlet|outlets|panel|box|breaker|breakers|fuse|fuses|wiring|wires|wire|socket|sockets|switch|switches|light|lights|fixture|fixtures|strip
+      water|rainwater|leaking|leaks|dripping|drips|leak|rain|drip is|'s|keeps? getting|dripping|leaking|running|coming|pouring|seeping|drips|leaks|runs|pours|gets|flowing|right|directly|just? in|out|down|up? in|into|on|onto|over|through|to|inside|down|behind|from|of the|my|our|a|an|some? ceiling|kitchen|bathroom|electrical|electric|main|breaker|circuit|fuse|power|light|bedroom|wall? outlet|outlets|panel|box|breaker|breakers|fuse|fuses|wiring|wires|wire|socket|sockets|switch|switches|light|lights|fixture|fixtures|strip
       outlet|outlets|panel|box|breaker|breakers|socket|sockets|switch|fixture|fixtures|light|lights is|'s|are|got|has|have full|filled|filling|soaked|soaking|dripping|wet of|with|from|in? water|wet|rain
     `),
   ),
@@ -264,14 +303,21 @@ export const RUNNING_WATER: Sign = oneOf(
   without(phrase(phraseList('burst|bursted')), formSet('color flower weed')),
   near(formSet('pipe'), formSet('broke exploded blew ruptured busted split snapped'), 5),
   near(formSet('main hose tank heater'), formSet('exploded ruptured busted blew'), 4),
-  without(FLOOD, OUTDOORS),
+  without(
+    FLOOD,
+    oneOf((words) => (hasAny(words, OUTDOORS) ? 0 : undefined), FLOOD_OF_WORK),
+  ),
   phrase(
     phraseList(`
+      heater|tank|pipe|hose|fitting|valve let go
+      toilet|commode|sink|tub|basin is|'s|keeps? running|runs|ran over
+      basement|house|garage|cellar|crawlspace is|'s|keeps? taking|takes|took on water
+      pipe|heater|tank|hose|fitting|valve gave way
+      it|its|that|pipe|pipes|this is|'s|has|got? split|cracked|busted wide? open
       sewage|poop|feces is|was|are|keeps|has|started|all|everywhere|coming|backing|backed|in|on|up|flooding|came
       raw sewage
-      sewer|septic is|has|keeps|line|tank|just? been? backing|backed|coming|overflowing|overflowed|flooding up? into|in|on|all|through|inside
+      sewer|septic is|'s|are|has|keeps|line|tank|just? been? backing|backed|coming|overflowing|overflowed|flooding up? into|in|on|all|through|inside
       water|main|supply|service line|main is|'s|has|just|got? broke|broken|burst|busted|snapped|ruptured|cracked
-      water is|'s|was|runs|running|rushing|flowing|coming? running|runs|rushing|flowing|coming|spreading|leaking in|into|inside|across|all the|my|our|over house|home|basement|kitchen|living|floor|floors|bedroom|garage|hallway
       water comes|coming|is|'s with|at|under full? force|pressure
       water is|'s|has up to
       water is|'s|keeps getting|rising|coming deeper|higher|up|fast
@@ -281,8 +327,6 @@ export const RUNNING_WATER: Sign = oneOf(
       ankle|knee deep
       standing|wading|walking|stepping in water
       standing water in|on|inside my|the|our basement|house|kitchen|crawlspace|crawl|bathroom|living|floor|hallway|bedroom
-      water is|'s|was? running|dripping|leaking|coming down the|my|our wall|walls|ceiling|stairs|light
-      water is|'s? all over
       leaking|leaks|leaked|leak all? everywhere
       backing|backed|backs up all? everywhere
       leaking|leaks|leaked all over
@@ -290,17 +334,28 @@ export const RUNNING_WATER: Sign = oneOf(
       water will|does|do not stop|shut
     `),
   ),
+  near(BASINS, formSet('overflow'), 5),
+  (words) => (hasAny(words, WETNESS) ? FALLEN_CEILING(words) : undefined),
+  ON_ELECTRICITY,
+);
+
+/** Water that comes in. In a turn about rain or a roof, no valve stops it. */
+export const INCOMING_WATER: Sign = oneOf(
+  phrase(
+    phraseList(`
+      water is|'s|was|runs|running|rushing|flowing|coming? running|runs|rushing|flowing|coming|spreading|leaking in|into|inside|across|all the|my|our|over house|home|basement|kitchen|living|floor|floors|bedroom|garage|hallway
+      water is|'s|was? running|dripping|leaking|coming down the|my|our wall|walls|ceiling|stairs|light
+      water is|'s? all over
+    `),
+  ),
   without(
-    without(
-      phrase(
-        phraseList(`
+    phrase(
+      phraseList(`
         water is|'s|was|are|keeps? just|now|still? coming|comes|came in|up|through|down|out
         water is|'s|keeps? coming|comes from the|my|our? ceiling|ceilings|wall|walls|light
       `),
-      ),
-      TAP_WATER,
     ),
-    ROOF_WATER,
+    TAP_WATER,
   ),
   without(
     phrase(
@@ -308,8 +363,5 @@ export const RUNNING_WATER: Sign = oneOf(
     ),
     NO_WATER,
   ),
-  near(BASINS, formSet('overflow'), 5),
   without(near(formSet('water'), SPRAYS, 4), SPRAYERS),
-  (words) => (hasAny(words, WETNESS) ? FALLEN_CEILING(words) : undefined),
-  ON_ELECTRICITY,
 );

@@ -1,5 +1,5 @@
 import { plainWords } from './shorthand.ts';
-import { CARBON_MONOXIDE, FLAMES, GAS_LEAK, RUNNING_WATER, SMOULDER, SPARKS } from './dangerSigns.ts';
+import { CARBON_MONOXIDE, FLAMES, GAS_LEAK, INCOMING_WATER, RUNNING_WATER, SMOULDER, SPARKS } from './dangerSigns.ts';
 import { clausesOf } from './jobs/clauses.ts';
 import { formSet } from './jobs/forms.ts';
 import { phraseList, wordSet } from './wordLists.ts';
@@ -19,7 +19,15 @@ type Kind = {
   readonly sign: Sign;
   /** Letters of which each text with the sign has some. Most texts are dismissed by them. */
   readonly letters: RegExp;
+  /** Letters of texts in which the sign is something else. */
+  readonly except?: RegExp;
 };
+
+const WATER =
+  /water|burst|flood|overflow|leak|gush|pour|spray|spew|rain|pip|main|hose|tank|heater|sew|septic|poop|feces|inch|\bf(?:oo|ee)t\b|gallon|deep|ceiling|under|fill|everywhere|runn|toilet|commode|let go|gave way|wide open/i;
+
+/** "But it's fine now" */
+const OVER = /\b(?:it|that|everything)(?:'?s| is| seems) (?:all )?(?:fine|ok|okay|good|over|dry) now\b/i;
 
 /** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
 const KINDS: readonly Kind[] = [
@@ -33,11 +41,13 @@ const KINDS: readonly Kind[] = [
       /spark|arcing|zap|shock|jolt|electrocut|outlet|panel|breaker|wir|\blines?\b|socket|switch|plug|fus|receptacle|cord|fixtur|charg/i,
   },
   { danger: 'fire', sign: SMOULDER, letters: /burn|smok|electric/i },
+  { danger: 'water', sign: RUNNING_WATER, letters: WATER, except: OVER },
   {
     danger: 'water',
-    sign: RUNNING_WATER,
-    letters:
-      /water|burst|flood|overflow|leak|gush|pour|spray|spew|rain|pip|main|hose|tank|heater|sew|septic|poop|feces|inch|\bf(?:oo|ee)t\b|gallon|deep|ceiling|under|fill|everywhere/i,
+    sign: INCOMING_WATER,
+    letters: WATER,
+    except:
+      /\b(?:it|that|everything)(?:'?s| is| seems) (?:all )?(?:fine|ok|okay|good|over|dry) now\b|\broof|\brain(?!ing water)|storm|skylight|chimney|shingle|\bhail|hurricane|downpour/i,
   },
 ];
 
@@ -138,7 +148,7 @@ const MONOXIDE = /\bm[aeio]n[aeio]x[iy]de\b/gi;
 /** @returns the danger that the text describes as present, or the first one in `KINDS` if there are several; undefined if there is none */
 export function dangerIn(spoken: string): Danger | undefined {
   const text = spoken.replaceAll(CO, 'co').replaceAll(MONOXIDE, 'monoxide');
-  const possible = KINDS.filter(({ letters }) => letters.test(text));
+  const possible = KINDS.filter(({ letters, except }) => letters.test(text) && except?.test(text) !== true);
   if (possible.length === 0) return undefined;
   const sentences = sentencesOf(text);
   return possible.find(({ sign, danger }) =>

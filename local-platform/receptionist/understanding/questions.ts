@@ -11,8 +11,8 @@ import { onFile } from './questions/onFile.ts';
 import { identity, languages, readBack, repeat, robot, why } from './questions/talk.ts';
 import { atRisk, waterOff, whomToCall } from './questions/safety.ts';
 import { asksToConfirm, onTicket, withTags } from './questions/ticket.ts';
-import { confirmation, duration, whoComes } from './questions/visit.ts';
-import { isWish } from './questions/wishes.ts';
+import { confirmation, duration, presence, whoComes } from './questions/visit.ts';
+import { asksForTime, isWish } from './questions/wishes.ts';
 import { plainWords } from './shorthand.ts';
 
 /** A question of the caller. The receptionist knows the answer to all but `other`. */
@@ -37,6 +37,7 @@ export type Question =
   | 'at-risk'
   | 'water-off'
   | 'call-ahead'
+  | 'presence'
   | 'on-file'
   | 'reach-us'
   | 'next-step'
@@ -48,6 +49,7 @@ const READERS: readonly (readonly [Question, Reader])[] = [
   ['reach-us', reachUs],
   ['whom-to-call', whomToCall],
   ['water-off', waterOff],
+  ['presence', presence],
   ['at-risk', atRisk],
   ['on-file', onFile],
   ['read-back', readBack],
@@ -145,6 +147,28 @@ function topicsOf(clause: string): readonly (Question | undefined)[] {
   return [isKnown(last) ? last : whole];
 }
 
+const HEARSAY =
+  /\b(?:said|says|say|saying|told|heard|hear|read|reads|saw|seen|advertised?|mentioned|tells)\b.*\b(?:you|your|they)\b/;
+/** Asks whether a statement is true. */
+const ASKS_IF_TRUE =
+  /(?:^| )(?:(?:do|does|did|will|can|would) you (?:still |really )?(?:do|offer|have|give|take) (?:that|those|it|them)|(?:is|was) (?:that|it|this) (?:true|so|right|still true))(?: still| too)?[?.!]*$/;
+
+/** "My neighbor said you give discounts, do you do that?" asks for what was said. @returns undefined for other clauses */
+function topicsAfterHearsay(clause: string, previous: string | undefined): readonly Question[] | undefined {
+  const at = clause.search(ASKS_IF_TRUE);
+  if (at === -1) return undefined;
+  const statement = [previous ?? '', clause.slice(0, at)]
+    .join(' ')
+    .replaceAll(/[,.!;:?]/g, '')
+    .trim();
+  if (!HEARSAY.test(statement)) return undefined;
+  const said = statement.slice(statement.search(/\b(?:you|your|they)\b/));
+  const topic = READERS.find(
+    ([, { idioms, about }]) => idioms(said) || about?.(`do ${said}`) === true || about?.(said) === true,
+  );
+  return topic === undefined ? undefined : [topic[0]];
+}
+
 /**
  * Reads what the caller asks the receptionist or the company.
  *
@@ -153,7 +177,8 @@ function topicsOf(clause: string): readonly (Question | undefined)[] {
  *   for none, and for a wish in the form of a question, such as "can you fix my sink?" or "would Friday work?"
  */
 export function questionsIn(lowerText: string): readonly Question[] {
-  const topics = plainClauses(withTags(plainWords(lowerText))).flatMap(topicsOf);
+  const clauses = plainClauses(withTags(plainWords(lowerText)));
+  const topics = clauses.flatMap((clause, at) => topicsAfterHearsay(clause, clauses[at - 1]) ?? topicsOf(clause));
   const known = [...new Set(topics.filter(isKnown))];
   return known.length > 0 || !topics.includes('other') ? known : ['other'];
 }
@@ -164,3 +189,6 @@ export const questionIn = (lowerText: string): Question | undefined => questions
 /** @returns whether the text has the form of a question, whatever it is about: "can you fix my sink?", "is it free" */
 export const isQuestion = (lowerText: string): boolean =>
   plainClauses(plainWords(lowerText)).some((clause) => hasForm(clause)) || questionIn(lowerText) !== undefined;
+
+/** @returns whether a clause asks which times are free, so that its words name no work */
+export const isQuestionForTime = (lowerText: string): boolean => asksForTime(plainWords(lowerText));

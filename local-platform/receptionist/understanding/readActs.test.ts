@@ -322,6 +322,7 @@ test('words that are not on the ticket replace nothing', () => {
 
 test('a whole number ends before the digits of an address', () => {
   expect(acts('Cole Brandt 5125550194, 3300 Speedway #204')).toMatchObject([
+    { type: 'inform.name', name: 'Cole Brandt' },
     { type: 'inform.number', number: '(512) 555-0194' },
     { type: 'inform.address', address: '3300 Speedway, #204' },
   ]);

@@ -6,6 +6,8 @@ import {
   bareHouseNumberIn,
   billAddressesIn,
   completedAddress,
+  keyOf,
+  otherStreetIn,
   replacementIn,
   withKnownParts,
   withOtherNumber,
@@ -13,7 +15,8 @@ import {
 import type { Gist } from './gist.ts';
 import { isShortAnswer, isTrade, nameInOpening, wordsIn } from './names/nameInOpening.ts';
 import { correctedName, type HeardName, nameIn } from './names/names.ts';
-import { numberCorrectionIn, phoneNumbersIn } from './phoneNumbers.ts';
+import { contactTimeIn } from './phone/contactTimes.ts';
+import { numberCorrectionIn, phoneNumbersIn, tailOf } from './phoneNumbers.ts';
 import { quantityCorrectionIn } from './ticket/quantities.ts';
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
@@ -77,7 +80,9 @@ const OH = /[.!?,;]\s*oh$/i;
 /** "Mrs. Jennings, Opal Jennings" is Opal Jennings, and "Ann Reed. Oh, and ..." Ann Reed. */
 function withoutEcho(heard: HeardName, recorded: string | undefined): HeardName {
   const [given] = recorded?.split(' ') ?? [];
-  const single = heard.name.replace(/^(\S+) \1$/i, given === undefined ? '$1' : `${given} $1`);
+  // "Lee Lee" and "first name Lee, last name Lee" are whole names.
+  const isWhole = /\b(\p{L}+)\s+\1\b/iu.test(heard.words) || /\b(?:first|last|family)\b/i.test(heard.words);
+  const single = isWhole ? heard.name : heard.name.replace(/^(\S+) \1$/i, given === undefined ? '$1' : `${given} $1`);
   const name = single.replace(/^(\S+) (\S.* \1)$/i, '$2');
   // Of "Sandra Oh. Oh like the actress", the first belongs to the name.
   const isOh = name.endsWith(' Oh') && OH.test(heard.words) && !/\boh\W+oh$/i.test(heard.words);
@@ -101,7 +106,9 @@ function readAddress(text: string, recorded: string | undefined, isAsked: boolea
   const again = isNamed ? addressIn(text, true) : undefined;
   const address = again && withOtherNumber(again.address, recorded);
   if (again !== undefined && address !== undefined) return { address, words: again.words, certainty: 'sure' };
-  return heard === undefined ? completedAddress(recorded, text) : withKnownParts(heard, recorded);
+  return heard === undefined
+    ? (completedAddress(recorded, text, isAsked) ?? otherStreetIn(recorded, text, isAsked))
+    : withKnownParts(heard, recorded);
 }
 
 /** Words that say that a replacement is of the name, or letters of a name: "R-E-I-D, not R-E-E-D". */
@@ -130,16 +137,23 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   // "Three thirty, make it three forty five" and "apartment two fourteen, 78741" have seven digits too.
   const isStray =
     heard.number?.kind !== 'whole' && expectation.number !== undefined && !asksNumber && !PHONE_WORDS.test(sentence);
-  const number = isOther || isStray ? undefined : heard.number;
+  const given = isOther || isStray ? undefined : heard.number;
+  // "The number is 0189" says the end of the recorded one.
+  const isTail = given?.kind === 'partial' || (given?.kind === 'local' && asked === 'number');
+  const tail = isTail ? tailOf(given.number, expectation.number) : undefined;
+  if (tail !== undefined) acts.push({ type: 'correct', digits: tail, words: given?.words ?? sentence });
+  const number = tail === undefined ? given : undefined;
   const ofOthers =
     isOther && heard.number !== undefined
       ? [...heard.ofOthers, clauseOf(sentence, heard.number.words)]
       : heard.ofOthers;
   if (number !== undefined) acts.push({ type: 'inform.number', ...number });
   for (const words of ofOthers) acts.push({ type: 'note', words });
+  const contact = number === undefined ? undefined : contactTimeIn(sentence, number.words);
+  if (contact !== undefined) acts.push({ type: 'note', words: contact });
   const bills = billAddressesIn(sentence);
   for (const words of bills) acts.push({ type: 'note', words });
-  const withoutNumber = [...ofOthers, ...bills, number?.words].reduce<string>(
+  const withoutNumber = [...ofOthers, ...bills, contact ?? given?.words].reduce<string>(
     (left, words) => textWithout(left, words),
     sentence,
   );
@@ -160,15 +174,25 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const isNameAsked = asked === 'name' || checked === 'name';
   const asksName = isNameAsked && !isPlainQuestion && !isRefused && !isAnswer;
   // Words that replace others can be words of any fact.
-  const isReplacement = replacementIn(sentence)?.replaced !== undefined;
+  const replaced = replacementIn(sentence)?.replaced;
+  // "Sorry, it's Ann Reed, I said it wrong" repeats a part of the name.
+  const isOfName =
+    isNameAsked ||
+    OF_NAME.test(withoutAddress) ||
+    (isInText(sentence, recordedName) && !isInText(replaced ?? '', `${recordedName} ${expectation.address ?? ''}`));
   // "Number 243, Mitchell Drive, Brandon" names a town.
   const isOfAddress = address !== undefined && !/\bname\b/i.test(sentence) && !LETTERS.test(withoutAddress);
-  const isOfOtherFact = isOfAddress || (isReplacement && !OF_NAME.test(withoutAddress));
+  const isOfOtherFact = isOfAddress || (replaced !== undefined && !isOfName);
   const corrected =
-    recordedName === undefined || isOfOtherFact ? undefined : correctedName(recordedName, withoutAddress);
-  const first = () =>
-    nameIn(withoutAddress, { isAsked: asksName, isTrade }) ??
-    (isNameAsked && !isAnswer ? nameInOpening(withoutAddress) : undefined);
+    recordedName === undefined || isOfOtherFact
+      ? undefined
+      : correctedName(recordedName, withoutAddress, isNameAsked && !isAnswer);
+  const first = () => {
+    const plain = nameIn(withoutAddress, { isAsked: asksName, isTrade });
+    // Without the question in "Carl Winslow. Are you real?", the name is certain.
+    const isClear = plain?.certainty === 'sure' || (plain !== undefined && asksName);
+    return isClear || !isNameAsked || isAnswer ? plain : (nameInOpening(withoutAddress) ?? plain);
+  };
   // "It's Turkey Creek, C, R, E, E, K" spells the street.
   const changed = wordsIn(corrected?.name ?? '').filter((word) => !isInText(word, recordedName));
   const isOfStreet =
@@ -199,7 +223,9 @@ const OF_DIGITS = /\b(?:not|ends?|ending|last|area code|digits?)\b/i;
 /** @returns false if none of the words to replace is in the text */
 const replacesWordOf = (recorded: string, heard: Replacement | undefined): boolean =>
   heard?.replaced === undefined ||
-  (heard.replaced.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).some((word) => recorded.includes(word));
+  (heard.replaced.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).some(
+    (word) => recorded.includes(word) || recorded.split(/[\s,.]+/).some((known) => keyOf(known) === keyOf(word)),
+  );
 
 const isOfPlace = ({ type }: Act) => type === 'inform.address';
 
@@ -212,12 +238,13 @@ export function readCorrection(
   facts: readonly Act[],
   jobs: readonly Act[],
   namesTime: boolean,
-  { ticket, name, address, number, checked }: Expectation,
+  { asked, ticket, name, address, number, checked }: Expectation,
 ): readonly Act[] {
   const quantity = ticket === undefined ? undefined : quantityCorrectionIn(sentence, ticket);
   if (quantity !== undefined && !FACT_WORDS.test(sentence))
     return [{ type: 'correct', replacement: quantity, words: sentence }];
-  const bare = checked === 'address' && facts.length === 0 ? bareHouseNumberIn(sentence) : undefined;
+  const isOfAddress = checked === 'address' || (asked === 'address' && address !== undefined);
+  const bare = isOfAddress && facts.length === 0 ? bareHouseNumberIn(sentence) : undefined;
   const heard = replacementIn(sentence) ?? (bare === undefined ? undefined : { by: bare });
   // "It's not perfect but it works" replaces nothing that is on the ticket.
   const isOfNotes = /\d/.test(heard?.replaced ?? '');
@@ -227,7 +254,7 @@ export function readCorrection(
   // "It ends in 0119, not 0191. 18 Oak Street"
   const others = facts.filter(({ type }) => type !== 'inform.number' && type !== 'note');
   const withoutFacts = others.reduce((left, { words }) => textWithout(left, words), sentence);
-  const digits = numberCorrectionIn(withoutFacts);
+  const digits = numberCorrectionIn(withoutFacts, number);
   if (digits !== undefined && others.length > 0 && others.length === facts.length && OF_DIGITS.test(withoutFacts))
     return [{ type: 'correct', digits, words: withoutFacts }];
   // "Creek, not Creep, sorry. Tomorrow afternoon if you can" corrects the address.

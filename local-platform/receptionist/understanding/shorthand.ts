@@ -1,6 +1,7 @@
 import { rememberLatest } from './latest.ts';
 import { isDropped, isHesitation } from './plain/fillers.ts';
 import { EXPANSIONS, PHRASES } from './plain/expansions.ts';
+import { withUsualSpelling } from './plain/spelling.ts';
 
 /** A word without the marks after it. A mark inside it, as in "9:30", belongs to it. */
 export type SpokenWord = {
@@ -76,10 +77,12 @@ function withoutFillers(words: readonly SpokenWord[]): readonly SpokenWord[] {
  * @returns words with single spaces, each with at most one sentence mark after it. A text of fillers only stays.
  */
 export const plainWords = rememberLatest((lowerText: string): string => {
-  const words = spokenWords(withPlainMarks(lowerText)).flatMap(({ text, marks }): readonly SpokenWord[] => {
-    const parts = expanded(text).split(' ');
-    return parts.map((part, index) => ({ text: part, marks: index === parts.length - 1 ? marks : '' }));
-  });
+  const words = spokenWords(withUsualSpelling(withPlainMarks(lowerText))).flatMap(
+    ({ text, marks }): readonly SpokenWord[] => {
+      const parts = expanded(text).split(' ');
+      return parts.map((part, index) => ({ text: part, marks: index === parts.length - 1 ? marks : '' }));
+    },
+  );
   const kept = withoutFillers(words);
   const plain = (kept.length === 0 ? words : kept).map(({ text, marks }) => text + marks.slice(-1)).join(' ');
   return PHRASES.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), plain);

@@ -32,6 +32,9 @@ test.each([
   'come on over',
   'tell him to come on then',
   'ill be waiting',
+  'I reckon so',
+  'yeah go on ahead',
+  'twist my arm',
   "ain't nothing wrong with that",
   "yes, I'll be at work but my wife is home, so yes",
   'no no, that is fine',
@@ -69,6 +72,26 @@ test.each([
   "if that's the kitchen",
   'send him the bill',
 ])('"%s" leaves it open', (text) => {
+  expect(agreementIn(text)).toBeUndefined();
+});
+
+test.each([
+  'no changes',
+  'no changes needed',
+  'nothing to change',
+  'all correct',
+  'no thats everything',
+  'leave it like it is',
+  'leave everything the same',
+  'yessir that is all of it',
+  'no thats the whole kit and caboodle',
+  'nothing i can think of darling',
+  'no mas gracias',
+])('"%s" declines changes', (text) => {
+  expect(isNothingElse(text)).toBe(true);
+});
+
+test.each(['you sound nice', 'you seem sweet'])('"%s" answers nothing', (text) => {
   expect(agreementIn(text)).toBeUndefined();
 });
 

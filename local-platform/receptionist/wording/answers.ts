@@ -121,6 +121,11 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
         'I take down the details and book a visit, and the team calls you before it.',
         'The team gets the ticket right after this call.',
       ];
+    case 'presence':
+      return [
+        "It's best if someone is there to let the crew in. If that can't be, give me a code or a place for the key, and I'll note it.",
+        'Someone should be there when they arrive. They can talk about the rest when they call before the visit.',
+      ];
     case 'call-ahead':
       return ['Yes, the team calls you before the visit.', 'They call you before they come.'];
   }

@@ -38,7 +38,8 @@ export const outsideHours = (persona: Persona): Variants => [
   "We don't have anyone working then.",
   "That's outside our hours too.",
 ];
-export const TIME_IS_PAST: Variants = ['That time has already passed.', 'That one has passed too.'];
+/** For a wish that has passed, or that is too soon for a crew. */
+export const TOO_SOON: Variants = ["That's sooner than a crew can make it.", 'A crew needs a bit more time than that.'];
 export const ANOTHER_TIME: Variants = [
   'No problem.',
   "Sure, let's find another time.",

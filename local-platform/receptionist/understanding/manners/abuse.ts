@@ -130,6 +130,7 @@ export const plays: Saying = saying(
     act|acts|acting|acted like|as if|a|it|though ... it|up|nothing|there|fit|sponge|is
     is|was|not|no ... joke
     no joke
+    gate|door|garage|alarm|entry|lockbox|lock|access|key|pad code|codes
     forget what i|you said
     give me all the|free ... details|information
     give|tell me any ... free|open|available|slot

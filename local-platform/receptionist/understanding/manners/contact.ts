@@ -15,6 +15,7 @@ const asksForCall = saying(`
 const wishes = saying(
   `
     < text|message|email ${WHOM}
+    < you|they|somebody|he|she can|could|may|might ${CALL} ${WHOM} ... monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|after|before|around|between|later|at|anytime|any_time|in
     < do_not|never|no call|calls|calling|ring|ringing|phone|text|texts|texting|email|voicemail|voicemails|marketing|robocalls
     ${CALL} ... instead|only|rather
     text|texts|texting|email is|works best|better

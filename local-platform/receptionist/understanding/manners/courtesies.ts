@@ -132,6 +132,7 @@ export const greets: Saying = saying(
     glad somebody|you picked|answered
     hope|hoping you|your ... well|good_day|great_day|day|doing
     say hi|hello >
+    you sound|seem|have ... nice|lovely|sweet|pleasant|friendly|kind|good|great|beautiful voice|manners|lady|person|girl|>
   `,
   'good to hear that',
 );

@@ -51,6 +51,7 @@ const hasWords: Saying = saying(
   `,
   `
     hold on to|the|by
+    give him|her|them ... ${WHILE}
     hold|holding the|my|our|water|up|it ... door|water|heat|open|pressure
     wait|waiting until|till|for|that_long|another|a_week|a_day|long|in|since
     can not|not_able_to ... wait|hold

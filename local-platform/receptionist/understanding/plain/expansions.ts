@@ -47,14 +47,10 @@ const TABLE = `
   rn: right now
   gonna: going to
   gunna: going to
-  goin: going
   ima: i am going to
   imma: i am going to
   wanna: want to
   gotta: have to
-  hafta: have to
-  tryna: trying to
-  outta: out of
   gimme: give me
   lemme: let me
   whatcha: what do you
@@ -140,11 +136,6 @@ const TABLE = `
   someones: somebody is
   nothings: nothing is
   everythings: everything is
-  nuthin: nothing
-  nothin: nothing
-  somethin: something
-  sumthin: something
-  anythin: anything
   evrything: everything
   itll: it will
   youll: you will
@@ -178,12 +169,6 @@ const TABLE = `
   everybodys: everybody is
   anybodys: anybody is
   somebodys: somebody is
-  givin: give
-  mornin: morning
-  doin: doing
-  comin: coming
-  talkin: talking
-  lookin: looking
   telephone: phone
   cellphone: phone
   cell: phone
@@ -210,6 +195,15 @@ export const EXPANSIONS: ReadonlyMap<string, string> = new Map(
 
 /** Several words with one meaning, in plain words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // A double negative denies once: "I don't want no visit".
+  [
+    /\b(not (?:even )?(?:want|wanting|need|needing|have|having|got|get|see|hear|like|know|ask for|asking for|looking for|book|schedule|change|add) )no(?= [a-z])/g,
+    '$1any',
+  ],
+  [
+    /\b(not (?:even )?(?:want|wanting|need|needing|have|having|got|get|see|hear|like|know|ask for|asking for|looking for|book|schedule|change|add) )no(body|thing)\b/g,
+    '$1any$2',
+  ],
   [/\byou (?:guys|all|people|fellas)\b/g, 'you'],
   [/\b(every|some|any)one\b(?! of\b)/g, '$1body'],
   [/\ball right\b/g, 'ok'],

@@ -1,5 +1,6 @@
 import { type Token, tokensOf } from '../whens/tokens.ts';
 import { EXPANSIONS } from './expansions.ts';
+import { withUsualSpelling } from './spelling.ts';
 import { ASIDES, BEFORE_NOUNS, VOCATIVES } from './fillers.ts';
 
 /** Alone, these are an answer: "y", "n", "k", "ya". */
@@ -41,6 +42,6 @@ const isDoubled = (tokens: readonly Token[], at: number): boolean =>
  *   and "nooo" is "no". Words that carry nothing, such as "lol" and "sir", are left out.
  */
 export const plainTokensOf = (text: string): readonly Token[] =>
-  tokensOf(text.replaceAll(THUMBS_UP, ' yes ').replaceAll(I_WILL, "i'll "))
+  tokensOf(withUsualSpelling(text).replaceAll(THUMBS_UP, ' yes ').replaceAll(I_WILL, "i'll "))
     .flatMap(plainTokens)
     .filter((_, at, all) => !isVocative(all, at) && !isDoubled(all, at));

@@ -18,6 +18,8 @@ export const callAhead: Reader = {
       will|would|do|does|can|could ${COMER} ... let me|us know ... ${BEFORE}
       how much notice|warning
       will|is|are|do|does|would ${COMER} going_to? call|phone|ring >
+      ${COMER} going_to|will call|phone|ring ... ${BEFORE} or
+      will|is|are|do|does|would ${COMER} going_to? call|phone|ring ... or just|show|come
       < going_to call|phone|ring ... ${BEFORE}
       < ${COMER} going_to|will ... call|phone|ring ... ${BEFORE} ... * ?
     `,
@@ -40,6 +42,8 @@ export const whoCalls: Reader = {
     `
       who is|will|would|are|does|do|am|should ... call|calling|calls|phone|phones|ring|rings me|us|back|from|>
       who calls|rings|phones me|us|back|>
+      < so? ${CALLER} will|going_to call|phone|ring|get_back_to me|us ... * ?
+      < so? ${CALLER} will|going_to call|phone|ring|get_back_to me|us ?
       who ... expect|get a call
       who ... call from
       who will|would|do|does|am|are i ... hear|hearing from

@@ -29,6 +29,7 @@ export const price: Reader = {
       give me ... ball_park|ballpark|rough_price|rough_idea_of_the_price|rough_figure
       quote me a|the price|figure|number
       quote ... over_the phone
+      rough|ballpark|give|get|tell ... number|price|figure|quote|idea over|by|on the? phone
       talking about price|money
       arm and a leg
       second mortgage
@@ -106,7 +107,7 @@ export const price: Reader = {
 };
 
 const DAYS =
-  'weekend|weekends|sunday|sundays|saturday|saturdays|holiday|holidays|nights|night|evening|evenings|thanksgiving|christmas|easter|labor_day|memorial_day|new_years|24_7|24_hours|around_the_clock|after_five|after_six|after_hours|late|all_night';
+  'weekend|weekends|sunday|sundays|saturday|saturdays|holiday|holidays|nights|night|evening|evenings|thanksgiving|christmas|easter|labor_day|memorial_day|veterans_day|presidents_day|columbus_day|independence_day|mlk_day|juneteenth|black_friday|good_friday|new_years|24_7|24_hours|around_the_clock|after_five|after_six|after_hours|late|all_night';
 
 /** When the company works. */
 export const hours: Reader = {

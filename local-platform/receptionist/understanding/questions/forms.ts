@@ -25,7 +25,8 @@ const QUESTION = saying(
     wondering|wonder|curious if|what|when|where|who|how|why|whether|about
     i need|want|would_like|would_love to know|ask
     < tell me what|who|how|when|where|why|which|if|your|about
-    < got any|a
+    < got any
+    < got a ... * ?
     < any * ?
   `,
   `

@@ -12,6 +12,7 @@ const QUESTIONS = {
     you got a minimum, or a trip charge
     do weekends cost more
     I just want a price
+    can yall give me a rough number over the phone
   `,
   hours: `
     til when r u open
@@ -61,6 +62,7 @@ const QUESTIONS = {
     who y'all got coming out
     you still haven't told me who comes
     and who would be coming?
+    will it be an actual plumber or some kid
   `,
   duration: `
     is it like an hour or more
@@ -109,6 +111,7 @@ const QUESTIONS = {
     does somebody call me then?
     will a human call me about this
     and i do get the call after 3 today, right?
+    so somebody will call me right
   `,
   'whom-to-call': `
     should i call the gas company too
@@ -147,6 +150,9 @@ const QUESTIONS = {
     can I get a call before
     will they call before they come?
     is he gonna call
+    will he call first?
+    they gonna call first or just show up
+    can they call 30 minutes before
   `,
   'on-file': `
     it's the number I'm calling from
@@ -159,6 +165,12 @@ const QUESTIONS = {
     what if I gotta cancel
     if I say yes can I still cancel
     who do I ask for if I call back
+  `,
+  presence: `
+    do i need to be there
+    will I need to be home for this
+    do I gotta be here or can I leave a key
+    does somebody have to be home
   `,
   'next-step': `
     so what happens now
@@ -208,6 +220,8 @@ describe('questions', () => {
     'you got a minute for me?',
     'can I talk to you a second',
     'are you there',
+    'got a big dog Duke, my wife will put him up',
+    'what else you got that day',
   ])('"%s" asks nothing', (text) => {
     expect(questionIn(text.toLowerCase())).toBeUndefined();
   });
@@ -220,6 +234,8 @@ describe('questions', () => {
     ['will it rain on my birthday? and are you insured', ['insured']],
     ['it is a rental are you licensed for those', ['insured']],
     ['how far out are you booking', ['other']],
+    ['my neighbor said you give free estimates, do you guys do that', ['fee']],
+    ['someone said yall offer senior discounts do you guys do that', ['price']],
     ['my sink leaks', []],
   ])('"%s" asks for %j', (text, topics) => {
     expect(questionsIn(text)).toEqual(topics);

@@ -61,6 +61,13 @@ test.each([
 });
 
 test.each([
+  ['so what did you change?', 'read-back'],
+  ['Would you read it to me one more time, please?', 'read-back'],
+  ['read it to me agin', 'read-back'],
+  ['did you put that down?', 'read-back'],
+  ['you did write down about the gate code right', 'read-back'],
+  ['tell me again what day', 'read-back'],
+  ['does he have my number', 'read-back'],
   ['so what now', 'next-step'],
   ['what did you say', 'repeat'],
   ['is it under warranty', 'insured'],

@@ -344,6 +344,9 @@ export const readBack: Reader = {
       < recap|summary|read_back|summarize >
       read|tell ... what is|are the? job|problem|ticket|notes|name|number|address|time
       tell|give|read|show|spell me? the|my name|number|address|time|date|day|spelling you|i|we have|got|put|wrote
+      say|tell|read|repeat|give ... whole_thing|everything|it_all|all_of_it ... over|again|back >
+      what is|does it|that? say for|under|about
+      tell|say|remind me? again what|which|when|where
       recap|summarize|review all|that|it|everything|the|what
       what all|else|exactly? did|have you write|put|note|get|put_down >
       have you got|gotten everything|all|it|that >
@@ -365,6 +368,8 @@ export const readBack: Reader = {
       read ... back >
       read back|me
       read ... everything|all|ticket|the_details|what_you_have|what_you_got
+      read|say|repeat|give it|that|them|everything|all to me|us
+      what|which ... did|have|do you ... change|changed|changing|fix|fixed|correct|corrected|update|updated|add|added >
       run|go|walk|take|talk through|over|me_through|us_through ... it|that|everything|the_whole|all|what|the_details|my|the_ticket|with_me|it_all
       let us go over
       run ... by me ... ticket|whole|everything|all

@@ -16,6 +16,8 @@ export const onTicket: Reader = {
     `
       did you say|mean|put|book|write ... monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today|#|noon|morning|afternoon
       was|is that|it # or # * >
+      < is|are ${DAYS}|# ... still ... good|on|ok|fine|right|the_plan|happening|set >
+      do|does|will he|she|they|the_crew|the_technician|somebody have|got my|the|our number|address|name|code|phone_number
       was|is that|it ... or ... you|did_you said|say
       are you sure ... ${RECORDED} ... ${OF_TICKET}
       did|have you mark|marked|flag|flagged it|that|this|me *

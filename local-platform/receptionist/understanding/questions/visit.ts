@@ -29,6 +29,9 @@ export const whoComes: Reader = {
       know|recognize who|it|them|him >
       who all is|are|will|you|does|do ... coming|come|comes|show|send|sending|be_here
       will|is|would|are|does|do the|this|it the? same|same_old ${WORKER}|one|guys ... come|coming|comes|be|again|>
+      will|is|would|are there|it|they be? ... guys|people|men|guy|man|person or ... one|two|three|more
+      how will|do|would|can i|we know ... truck|van|guy|him|them|technician|crew
+      will|is|would it|he|that be? a|an real|actual|licensed|proper|trained? ${WORKER} or
       name|names of ... coming|comes|that_comes|who_comes
       which|what of your ${WORKER}|technicians
       which|what|whose ${WORKER} it|they|will|is|am|are|do|should|would|i
@@ -188,6 +191,25 @@ export const duration: Reader = {
       have you been
       last long
     `,
+  ),
+};
+
+const CALLERS = 'i|we|anybody|somebody|my_wife|my_husband|my_tenant|an_adult|one_of_us|both_of_us|the_owner';
+
+/** Whether the caller has to be at the place. */
+export const presence: Reader = {
+  idioms: saying(
+    `
+      do|does|must|should|will|would|if|whether ${CALLERS} ... be home|there|here|at_home|present|around|in|at_the_house >
+      do|does|must|should|will|would|if|whether ${CALLERS} ... be home|there|here|at_home|present|around|at_the_house when|for|while|during|the_whole|all_day|to|or|that_day
+      do|does|must|should|would ${CALLERS} ... stay|wait ... home|at_the_house|around >
+      do|does|will|would you|they|he|somebody|the_crew need|want|require|have me|us|anybody|somebody|an_adult ... home|there|here|present|around
+      is it|that ok if|when i|we|nobody am|are|is not? ... home|there|here|around|at_work
+      can you|they|he|the_crew come|do ... if|when|while ... not|nobody ... home|there|here
+      what if i|we|nobody am|are|is not? ... home|there|here|around|at_work
+      < somebody|anybody have_to|need_to|got_to be home|there|here|present ?
+    `,
+    `be|am|are here|there ... soon|by|in_an_hour`,
   ),
 };
 

@@ -9,6 +9,13 @@ const SUITS = 'work|ok|good|possible|open|available|free|better|do|fit|suit|doab
 const TALKING =
   'tell|say|explain|confirm|show|recommend|suggest|describe|spell|repeat|read|remind|text|email|shoot|write|let|guarantee|quote|match|bill|accept|hear|understand|speak|slow|rephrase|charge|sell|share|cover|not|be|drop_off|send_me|go_over|go_through|run_through|sum|double_check|summarize|recap|wear|park|take_cash|take_cards|take_checks|take_a_check|take_my_card|take_a_card|finance|pay|call|drive|travel|honor|keep|pull|do_for_me';
 
+/** "Is there nothing in that window?", "what else you got that day?": asks for a time in general. */
+export const asksForTime: Saying = saying(`
+  is|are there anything|something|nothing|any|an|a|no|none ... ${FREE}|available|open|sooner|earlier|later|left|window|free
+  < anything|nothing|something ... available|open|sooner|earlier|later|free|in_that_window|that_day|that_morning|that_afternoon
+  what|anything|something|nothing else? do? you|they? have|got|available|open ... day|week|morning|afternoon|${WEEKDAYS}|available|open|left|free
+`);
+
 /**
  * Questions for work, for a visit or for a time of it, in plain words: "can you fix my sink?", "would Friday work?", "do you have anything
  * earlier?"
@@ -22,7 +29,10 @@ export const isWish: Saying = saying(
     can|could|shall we|i say
     < any|an ${FREE}
     do|does|will|would|did you|they|anybody|he ... have|got ... anything|something|room|time|sooner|${FREE}|${WEEKDAYS}
-    is|are there anything|something|any|an|a ... ${FREE}|available|sooner|${WHEN}
+    is|are there anything|something|nothing|any|an|a|no ... ${FREE}|available|open|sooner|${WHEN}
+    what|anything|something|nothing else? do? you|they? have|got|available|open
+    what else is|are there|available|open
+    < nothing|anything sooner|earlier|later|available|open|else >
     are|is you|they|anybody|somebody|he|the_crew ... free|available >
     are|is you|they|anybody|somebody|he|the_crew ... free|available at|on|for|around|this|next|to|in|${WEEKDAYS}
     would|will|does|is|could|can|do|are ... ${SUITS} ... ${WHEN}

@@ -1,0 +1,76 @@
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Act, Expectation } from './acts.ts';
+import { isNothingElse } from './agreement.ts';
+import { dayAskedFor, isHypothetical, withAnything } from './askedTimes.ts';
+import type { Declining } from './errands.ts';
+import type { Gist } from './gist.ts';
+import { isOneClause, statementsIn } from './leftovers.ts';
+import * as manners from './manners.ts';
+import { isContactWish } from './manners/contact.ts';
+import { questionIn } from './questions.ts';
+import { referenceIn, type TimeWish, whenIn } from './whens/whens.ts';
+
+const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
+
+/** "Call me before nine" and "no visits between one and three" name no time of a visit. */
+const withoutContactWishes = (text: string): string => {
+  const clauses = statementsIn(text);
+  const others = clauses.filter((clause) => !isContactWish(clause.toLowerCase()) && !NO_VISITS.test(clause));
+  return others.length === clauses.length ? text : others.join(', ');
+};
+
+/** The clause names a day or a time of day. */
+export const namesTime = (clause: string, now: LocalMoment): boolean => {
+  const { wish } = whenIn(clause, now);
+  return wish?.date !== undefined || wish?.time !== undefined;
+};
+
+const QUESTION_WORDS = /\b(?:how (?:long|much)|will (?:he|she|they|it)|do (?:you|they)|what|who)\b/i;
+
+/** "Later!" is a farewell, and "later please, bye" is one too, but wishes for another time. */
+const isOnlyFarewell = (lower: string) =>
+  manners.isFarewell(lower) &&
+  !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
+
+/** What a turn says about the time of a visit. */
+export type HeardTimes = {
+  /** A wish or an exclusion, and then an earlier or a later time. */
+  readonly acts: readonly Act[];
+  readonly wish: TimeWish | undefined;
+  readonly shift: 'earlier' | 'later' | undefined;
+};
+
+/** @param declining what the caller says against a visit, whose times are those of a call */
+export function readTimes(
+  { text: words, lower, isPlay, question: asks }: Gist,
+  declining: Declining | undefined,
+  { asked, offered, booked }: Expectation,
+  now: LocalMoment,
+): HeardTimes {
+  const question = isPlay ? undefined : asks;
+  const isOfTime = asked === 'time' || asked === 'offer';
+  const said = withAnything(withoutContactWishes(words));
+  const { wish: heard, excluded, shift } = whenIn(said, now, isOfTime, referenceIn(words, { offered, booked }));
+  const day = question === 'hours' && isOfTime ? dayAskedFor(words, now) : undefined;
+  const wish = heard ?? day;
+  // "Are you open on Saturday?" and "are weekends extra?" wish for no time, and "is Saturday an option? Noonish" does.
+  const isOfHours =
+    question === 'hours' &&
+    !statementsIn(words).some((clause) => questionIn(clause.toLowerCase()) === undefined && namesTime(clause, now));
+  // "Tomorrow morning how long will it take"
+  const isAskedLater = namesTime(words.split(QUESTION_WORDS, 1)[0] ?? '', now);
+  const isAskedAbout =
+    // "Just a phone call, tomorrow after four"
+    declining?.isForCall === true ||
+    isHypothetical(lower) ||
+    (day === undefined &&
+      (isOfHours || (question !== undefined && question !== 'other' && isOneClause(words) && !isAskedLater)));
+  // "Everything is fine as it is" wishes for no other time.
+  const isAsItIs = asked === 'more' && wish?.isAnyTime === true && isNothingElse(words);
+  const acts: Act[] = [];
+  if (!isAskedAbout && !isAsItIs && (wish !== undefined || excluded.length > 0))
+    acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
+  if (shift !== undefined && !isAskedAbout && (asked === 'offer' || !isOnlyFarewell(lower)))
+    acts.push({ type: 'shift', direction: shift, words });
+  return { acts, wish, shift };
+}

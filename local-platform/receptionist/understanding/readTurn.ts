@@ -1,0 +1,119 @@
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Act, Expectation, Fact } from './acts.ts';
+import { isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
+import { firstMatch, type Pattern, plainText } from './clauses.ts';
+import { isDeadly } from './dangers.ts';
+import { withoutDeclining } from './declining.ts';
+import { decliningIn } from './errands.ts';
+import { gistOf } from './gist.ts';
+import { languageIn, withoutForeignAsides } from './languages.ts';
+import { isContactWish } from './manners/contact.ts';
+import { endsWithNothingElse } from './readAnswers.ts';
+import { readCorrection, readFacts, textWithout } from './readFacts.ts';
+import { readJobs } from './readJobs.ts';
+import { readNotes } from './readNotes.ts';
+import { readWhole } from './readWhole.ts';
+import { removalsIn } from './ticket/removals.ts';
+import { urgencyIn } from './urgencies.ts';
+import { referenceIn } from './whens/whens.ts';
+
+const FACT_WORDS: readonly Pattern<Fact>[] = [
+  [/\bname\b/, 'name'],
+  [/\b(number|phone|cell)\b/, 'number'],
+  [/\b(address|street|house)\b/, 'address'],
+  [/\b(job|problem|work)\b/, 'job'],
+];
+
+const pointedFact = (lowerText: string) => firstMatch(lowerText, FACT_WORDS);
+
+/** The point of "Mr. Patel" and "St. Brendan's" ends no sentence. */
+const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr|St(?=\.\s+\p{Lu}\p{L}+'s))\.(?=\s)/gu;
+
+/** Acts that end a call in answer to "anything else?". */
+export const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse', 'thanks'];
+
+const FIRST: readonly Act['type'][] = ['danger', 'people', 'all-clear'];
+
+/** Acts beside which a question that only the team can answer is a polite form: "could we say tomorrow at five?" */
+const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'request.visit', 'danger'];
+
+/** The acts of a turn that says nothing about the ticket as it stands, but for what it takes back. */
+export function readTurn(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+  const { asked, ticket } = expectation;
+  const wholeText = withoutForeignAsides(plainText(text)).replaceAll(TITLE_POINTS, '$1');
+  const removals = ticket === undefined ? [] : removalsIn(wholeText, ticket);
+  const sentence = removals.reduce((left, { words }) => textWithout(left, words), wholeText);
+  const gist = gistOf(sentence);
+  const { acts: facts, rest: restText } = readFacts(gist, expectation);
+  const rest = restText === sentence ? gist : gistOf(restText);
+  const declined = rest.errand === 'cancel' ? decliningIn(rest.lower) : undefined;
+  // "Just have them call" does not cancel the booked visit.
+  const isKept = declined !== undefined && !declined.isFirm && expectation.booked !== undefined;
+  const declining = isKept ? undefined : declined;
+  const read = readWhole(isKept ? { ...rest, errand: undefined } : rest, facts.length > 0, declining, expectation, now);
+  const has = (...types: readonly Act['type'][]) => read.some(({ type }) => types.includes(type));
+  const hasAddress = facts.some(({ type }) => type === 'inform.address');
+  const jobs = readJobs(declining === undefined ? rest : withoutDeclining(rest, asked), expectation, hasAddress).filter(
+    ({ words }) => !isOfQuestionForTime(words, rest.text) && !(asked !== 'job' && isOfStatedQuestion(rest.text)),
+  );
+  // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
+  if (has('sell') && jobs.length === 0 && (asked === 'job' || asked === 'more' || asked === 'message'))
+    return read.filter(({ type }) => type === 'sell' || type === 'farewell');
+  const waits = jobs.length + facts.length === 0 && !has('inform.time', 'request', 'danger');
+  const isPoliteForm = jobs.length + facts.length > 0 || has(...CONTENT);
+  const polite = read.filter((act) => {
+    if (act.type === 'sell' || (act.type === 'misdial' && jobs.length > 0)) return false;
+    if (act.type !== 'ask') return true;
+    // Work that is asked for is answered by recording it.
+    return !(act.question === 'other' && isPoliteForm) && !(act.question === 'services' && jobs.length > 0);
+  });
+  const wishesTime = polite.some(
+    (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
+  );
+  const correction =
+    isContactWish(rest.lower) && !/\d/.test(sentence)
+      ? []
+      : readCorrection(sentence, facts, jobs, wishesTime, expectation);
+  // "Only two doors, not three" corrects, and adds no job.
+  const replaces = correction.some((act) => act.type === 'correct' && act.digits === undefined);
+  // "The house number is 800" names the house.
+  const whole =
+    correction.length > 0
+      ? polite.filter(
+          (act) => act.type !== 'inform.time' || act.wish?.date !== undefined || act.wish?.part !== undefined,
+        )
+      : polite;
+  const urgency = asked === 'job' ? undefined : urgencyIn(rest.lower);
+  const language = languageIn(plainText(text).toLowerCase());
+  const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
+  // Before the job is known, a visit can be cancelled, and none can be declined.
+  const isTooEarly = declining !== undefined && asked === 'job' && jobs.length === 0;
+  const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));
+  const notes =
+    isDangerous || correction.length > 0 || (has('misdial') && jobs.length === 0)
+      ? []
+      : readNotes(rest.text, asked, jobs, now, referenceIn(rest.text, expectation));
+  const notices = noticesIn(rest.text).filter((words) => !notes.some((note) => note.words.includes(words)));
+  // "No, but the dog bites" says something else, and ends no call.
+  const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
+  return [
+    ...FIRST.flatMap((type) => whole.filter((act) => act.type === type)),
+    ...(language === undefined ? [] : [{ type: 'speak', language, words: sentence } as const]),
+    ...removals.map((removal) => ({ type: 'remove', ...removal }) as const),
+    ...correction,
+    ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
+    ...(replaces ? [] : jobs),
+    ...facts,
+    ...(urgency === undefined ? [] : [{ type: 'inform.urgency', urgency, words: rest.text } as const]),
+    ...whole.filter(
+      ({ type }) =>
+        !FIRST.includes(type) &&
+        !(isTooEarly && type === 'request') &&
+        (type !== 'wait' || (waits && correction.length === 0)) &&
+        !(goesOn && ENDINGS.includes(type)),
+    ),
+    ...(isTooEarly && declining.isForCall ? [{ type: 'request', errand: 'person', words: sentence } as const] : []),
+    ...(isTooEarly || isKept ? [{ type: 'note', words: rest.text } as const] : notes),
+    ...notices.map((words) => ({ type: 'note', words }) as const),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Act, Expectation, Topic } from './acts.ts';
+import { dangerIn, deniesDanger } from './dangers.ts';
+import { type Declining, errandIn, isMisdial } from './errands.ts';
+import { isForTheTeam } from './forTheTeam.ts';
+import type { Gist } from './gist.ts';
+import { statementsIn } from './leftovers.ts';
+import * as manners from './manners.ts';
+import { peopleIn } from './people.ts';
+import { readAnswers } from './readAnswers.ts';
+import { type HeardTimes, namesTime, readTimes } from './readTimes.ts';
+
+/** "Take it off the list" cancels no visit. */
+const OF_TICKET = /\b(?:list|ticket|notes?|on there|off there|jobs?)\b/;
+const OF_VISIT = /\b(?:cancel|visit|appointment|booking|come|coming)\b/;
+
+/** "Hello, good day", "I'm out" after "is everyone out?" and "I'm Ann Reed, nice talking to you" do not end a call. */
+function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
+  if (asked === 'job' && manners.isGreeting(lower)) return false;
+  if (asked === 'safety' && peopleIn(lower) !== undefined) return false;
+  return manners.isFarewell(lower) || (!hasFacts && manners.isPleasedWithTalk(lower));
+}
+
+const TAG = /\b(?:is|are|do|does|did|was|will|wo|would|ca|can|could)(?:n'?t| not) (?:it|that|they|you|he|she)\W*$/;
+
+function readDangers({ text: words, lower }: Gist, declining: Declining | undefined, asked: Topic): readonly Act[] {
+  const acts: Act[] = [];
+  const danger = dangerIn(lower);
+  // "I don't need anyone out yet"
+  const isOfVisit = declining !== undefined && asked !== 'safety';
+  const isOfPeople = !isOfVisit && (asked === 'safety' || danger !== undefined || /\bout\b|\boutside\b/.test(lower));
+  const where = isOfPeople ? peopleIn(lower) : undefined;
+  if (danger !== undefined) acts.push({ type: 'danger', danger, words });
+  if (where !== undefined) acts.push({ type: 'people', where, words });
+  if ((asked === 'safety' || asked === 'all-clear') && deniesDanger(lower)) acts.push({ type: 'all-clear', words });
+  return acts;
+}
+
+/** Existing visits, bills and calls back. */
+function readErrands(
+  { text: words, lower, errand }: Gist,
+  declining: Declining | undefined,
+  { wish, shift }: HeardTimes,
+  asked: Topic,
+  now: LocalMoment,
+): readonly Act[] {
+  const acts: Act[] = [];
+  // "Just a phone call, tomorrow after four"
+  const isOfCall = declining?.isForCall === true;
+  const isOtherTime =
+    (wish?.date !== undefined || wish?.time !== undefined) &&
+    (errand !== 'cancel' ||
+      statementsIn(words).some((clause) => errandIn(clause.toLowerCase()) !== 'cancel' && namesTime(clause, now)));
+  // "Scratch that, Friday" cancels no visit, and "can we move it up some?" of an offer changes none.
+  const isChangeOfTime =
+    (errand === 'cancel' && isOtherTime && !isOfCall) ||
+    (errand === 'reschedule' && (asked === 'offer' || asked === 'time') && (wish !== undefined || shift !== undefined));
+  const isOfTicket = errand === 'cancel' && OF_TICKET.test(lower) && !OF_VISIT.test(lower);
+  if (errand !== undefined && !isOfTicket && !isChangeOfTime) acts.push({ type: 'request', errand, words });
+  if (isOfCall && errand !== 'person') acts.push({ type: 'request', errand: 'person', words });
+  return acts;
+}
+
+function readQuestions({ text: words, lower, isPlay, question, questions }: Gist, isAccepted: boolean): readonly Act[] {
+  const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
+  // "It'll have to do, won't it" asks nothing.
+  const isTag = isAccepted && question === 'other' && TAG.test(lower);
+  return isPlay || isForTeam || isTag ? [] : questions.map((topic) => ({ type: 'ask', question: topic, words }));
+}
+
+function readManners(rest: Gist, hasFacts: boolean, { shift }: HeardTimes, asked: Topic): readonly Act[] {
+  const { text: words, lower } = rest;
+  const acts: Act[] = [];
+  if (rest.isRefusal) acts.push({ type: 'refuse', words });
+  if (manners.isUnsure(lower)) acts.push({ type: 'unsure', words });
+  if (manners.isWait(lower)) acts.push({ type: 'wait', words });
+  if (manners.isSwearing(lower)) acts.push({ type: 'swear', words });
+  // "The dog will bark" is not a joke.
+  if (rest.isPlay && !isForTheTeam(words)) acts.push({ type: 'play', words });
+  if (manners.isThanks(lower)) acts.push({ type: 'thanks', words });
+  if (manners.isGreeting(lower)) acts.push({ type: 'greet', words });
+  // "Later" is a farewell, but not in answer to an offer.
+  const isShift = asked === 'offer' && shift !== undefined;
+  if (!isShift && takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
+  return acts;
+}
+
+/**
+ * The acts of a text without its facts that do not depend on its clauses.
+ *
+ * @param hasFacts whether the turn has other facts, such as a name
+ * @param declining what the caller says against a visit
+ */
+export function readWhole(
+  rest: Gist,
+  hasFacts: boolean,
+  declining: Declining | undefined,
+  expectation: Expectation,
+  now: LocalMoment,
+): readonly Act[] {
+  const { text: words, lower } = rest;
+  const { asked } = expectation;
+  const dangers = readDangers(rest, declining, asked);
+  const isDanger = dangers.some(({ type }) => type === 'danger');
+  const times = readTimes(rest, declining, expectation, now);
+  const answers = readAnswers(rest, hasFacts, times, expectation, now);
+  const isAccepted = answers.some(({ type }) => type === 'accept');
+  return [
+    ...dangers,
+    // "That's the wrong number" after a number was read back is about the number.
+    ...(!isDanger && asked === 'job' && isMisdial(lower) ? [{ type: 'misdial', words } as const] : []),
+    ...(!isDanger && rest.isSalesCall ? [{ type: 'sell', words } as const] : []),
+    // A time comes before the answer: "yes, but on Friday" accepts no other day.
+    ...times.acts,
+    ...answers,
+    ...readErrands(rest, declining, times, asked, now),
+    ...readQuestions(rest, isAccepted),
+    ...(declining === undefined && manners.isVisitRequest(lower) ? [{ type: 'request.visit', words } as const] : []),
+    ...readManners(rest, hasFacts, times, asked),
+  ];
+}
