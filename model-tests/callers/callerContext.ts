@@ -27,6 +27,8 @@ export type CallerContext = {
   readonly wrong: GivenFact | undefined;
   /** The number of turns since the wrong fact was said. */
   readonly turnsWrong: number;
+  /** The caller has said that a fact is wrong, and not the right one. */
+  readonly hasDisputed: boolean;
   readonly when: CallerWhen;
   /** The number of offers that the caller has answered as planned. */
   readonly offersAnswered: number;
@@ -62,6 +64,7 @@ export const silentCaller = ({ plan }: CallerInput): CallerContext => ({
   hasSaidJob: false,
   wrong: undefined,
   turnsWrong: 0,
+  hasDisputed: false,
   when: isEndangered(plan) ? ANY : plan.when,
   offersAnswered: 0,
   wrongOffers: 0,

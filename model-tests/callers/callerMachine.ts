@@ -40,10 +40,21 @@ const callerSetup = setup({
     isImpatient: ({ context: { turns } }) => turns >= MAX_TURNS,
     isFirstTurn: ({ context: { turns } }) => turns === 0,
     isTopic,
-    notices: planned(({ misspoken }, { context: { wrong, turnsWrong }, event: { topic } }) => {
+    notices: planned(({ misspoken }, { context: { wrong, turnsWrong, hasDisputed }, event: { topic } }) => {
       if (wrong === undefined || topic === 'check' || topic === 'which') return false;
-      return misspoken?.isLater !== true || turnsWrong >= LATE || topic === 'more';
+      switch (misspoken?.corrects) {
+        case 'later':
+          return turnsWrong >= LATE || topic === 'more';
+        case 'in two turns':
+          return hasDisputed;
+        default:
+          return true;
+      }
     }),
+    disputes: planned(
+      ({ misspoken }, { context: { wrong, hasDisputed }, event: { topic } }) =>
+        misspoken?.corrects === 'in two turns' && wrong !== undefined && !hasDisputed && topic === 'more',
+    ),
     wonders: planned(({ asks }, { context, event }) => asks?.with === event.topic && !context.hasAsked),
     isChecked: ({ event }) => event.topic === 'check' && event.checked !== undefined,
     isOffered: ({ event }) => event.topic === 'offer' && event.offered !== undefined,
@@ -77,6 +88,7 @@ export const callerMachine = callerSetup.createMachine({
       { guard: 'isImpatient', target: '.hungUp' },
       { guard: 'isFirstTurn', target: '.opening' },
       { guard: 'notices', target: '.correcting' },
+      { guard: 'disputes', target: '.disputing' },
       { guard: 'wonders', target: '.asking' },
       { guard: 'isChecked', target: '.confirming' },
       { guard: 'isOffered', target: '.deciding' },
@@ -98,6 +110,7 @@ export const callerMachine = callerSetup.createMachine({
     listening: { description: 'The greeting.' },
     opening: { ...say('open'), description: 'Says why they call, perhaps with facts.' },
     correcting: { ...say('correct'), description: 'Corrects a fact that they said wrong.' },
+    disputing: { ...say('dispute'), description: 'Says that a fact on the ticket is wrong, and not the right one.' },
     asking: { ...say('ask'), description: 'Asks something instead of answering.' },
     confirming: { ...sayWithMore('confirm'), description: 'Says whether a value that was read back is right.' },
     deciding: { ...sayWithMore('decide'), description: 'Accepts or declines an offer.' },

@@ -29,6 +29,12 @@ export type OfferAnswer = 'accept' | 'accept-repeating' | 'decline' | 'another' 
 
 export type Aside = Extract<keyof Wordings, `ask${string}`>;
 
+/**
+ * When a caller corrects a wrong fact: as soon as it is read back, some turns later, or after the whole ticket was read back, first saying
+ * only that it is wrong.
+ */
+export const CORRECTIONS = ['at once', 'later', 'in two turns'] as const;
+
 /** All that a caller intends to do in a call. The wordings are chosen by `picks`, one after the other. */
 export type CallerPlan = {
   readonly now: LocalMoment;
@@ -47,7 +53,7 @@ export type CallerPlan = {
   /** From 1 for Monday to 6 for Saturday: a day on which the caller cannot. */
   readonly excludedWeekday: number | undefined;
   /** The fact that the caller first says wrong, and when the caller corrects it. */
-  readonly misspoken: { readonly fact: GivenFact; readonly isLater: boolean } | undefined;
+  readonly misspoken: { readonly fact: GivenFact; readonly corrects: (typeof CORRECTIONS)[number] } | undefined;
   readonly refuses: readonly GivenFact[];
   /** Without its area code, which the caller names when asked. */
   readonly isLocalNumber: boolean;
@@ -175,7 +181,7 @@ export const anyPlan: fc.Arbitrary<CallerPlan> = anyNow.chain((now) =>
       when: anyWhen(now),
       otherWhens: fc.array(anyDatedWhen(now), { minLength: 2, maxLength: 2 }),
       excludedWeekday: sometimes(fc.integer({ min: 1, max: 6 }), 4),
-      misspoken: sometimes(fc.record({ fact: anyGivenFact, isLater: fc.boolean() }), 2),
+      misspoken: sometimes(fc.record({ fact: anyGivenFact, corrects: fc.constantFrom(...CORRECTIONS) }), 2),
       refuses: fc.oneof(
         { weight: 9, arbitrary: fc.constant<readonly GivenFact[]>([]) },
         { weight: 1, arbitrary: fc.uniqueArray(anyGivenFact, { minLength: 1, maxLength: 2 }) },

@@ -56,13 +56,21 @@ function give(context: CallerContext, words: CallerWords, fact: GivenFact, isAsk
   return { line, claims: { ...claims, ...said }, ...(isMisspoken && { wrong: fact, turnsWrong: 0 }) };
 }
 
-function correct(context: CallerContext, words: CallerWords): Turn {
-  const { plan, wrong, claims, turnsWrong } = context;
+function correct(context: CallerContext, words: CallerWords, { topic }: ReceptionistSpoke): Turn {
+  const { plan, wrong, claims, turnsWrong, hasDisputed } = context;
   if (wrong === undefined) return { line: '' };
-  const isLater = turnsWrong > 0 || (!isEndangered(plan) && plan.misspoken?.isLater === true);
-  const line = !isLater ? words.correctFact(wrong, claims) : words.correctFactLater(wrong);
-  return { line, claims: { ...claims, [wrong]: plan[wrong] }, wrong: undefined };
+  const right = { ...claims, [wrong]: plan[wrong] };
+  const isLater = turnsWrong > 0 || (!isEndangered(plan) && plan.misspoken?.corrects === 'later');
+  if (hasDisputed && topic === wrong)
+    return { line: words.giveFact(wrong, right, false), claims: right, wrong: undefined };
+  return {
+    line: isLater ? words.correctFactLater(wrong) : words.correctFact(wrong, claims),
+    claims: right,
+    wrong: undefined,
+  };
 }
+
+const DISPUTES = { name: 'disputeName', number: 'disputeNumber', address: 'disputeAddress' } as const;
 
 function sayJob(context: CallerContext, words: CallerWords, isOpening: boolean): Turn {
   const { plan } = context;
@@ -173,6 +181,7 @@ type Say = (context: CallerContext, words: CallerWords, spoke: ReceptionistSpoke
 const SAYINGS = {
   open,
   correct,
+  dispute: ({ wrong }, words) => ({ line: wrong === undefined ? '' : words.say(DISPUTES[wrong]), hasDisputed: true }),
   ask: ({ plan }, words) => ({
     line: isEndangered(plan) || plan.asks === undefined ? '' : words.say(plan.asks.question),
     hasAsked: true,

@@ -73,6 +73,12 @@ export type Wordings = {
   readonly laterCorrectNumber: readonly string[];
   /** Later, after other topics, and so the wording says what it corrects. `{address}`. */
   readonly laterCorrectAddress: readonly string[];
+  /** The ticket was read back with a wrong name. The caller says so, and not the right name. No slots. */
+  readonly disputeName: readonly string[];
+  /** The ticket was read back with a wrong number. The caller says so, and not the right one. No slots. */
+  readonly disputeNumber: readonly string[];
+  /** The ticket was read back with a wrong address. The caller says so, and not the right one. No slots. */
+  readonly disputeAddress: readonly string[];
   /** Something was read back with "is that right?": yes. No slots. */
   readonly confirm: readonly string[];
   /** Something was read back with "is that right?": no, without the right value. No slots. */
