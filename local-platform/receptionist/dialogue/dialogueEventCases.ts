@@ -227,7 +227,6 @@ const ONLY_IN: Readonly<Record<string, StateValue>> = {
   'The carbon monoxide alarm goes off': { asking: 'job' },
   'As soon as you can': CLOSING,
   'Friday at ten, bye': CLOSING,
-  'Thursday, I leave at eight thirty': CLOSING,
   'No need for the gutters': CLOSING,
   "It's urgent": CLOSING,
   'The address is wrong': CLOSING,
@@ -266,7 +265,7 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
     'Cancel my appointment',
   ],
   noVisit: ['Thursday at 2'],
-  unwanted: ['Thursday at 2', 'Not on Thursday', 'Cancel my appointment'],
+  unwanted: ['Can I talk to a person?', 'Thursday at 2', 'Not on Thursday', 'Cancel my appointment'],
   leaving: [
     'Thursday at 2',
     'Can I talk to a person?',

@@ -931,3 +931,49 @@ test('words that correct nothing on the ticket are noted', () => {
   const words = 'the side gate sticks and you have to lift it before it opens all the way';
   expect(call(...BOOKING_LINES, words).lead.notes).toContain('you have to lift it');
 });
+
+describe('a time that no crew has', () => {
+  test('is left to the team, in words', () => {
+    const { lastAnswer, isIn } = call(...TICKET_LINES, 'thursday, but I leave at 8:30');
+    expect(lastAnswer).toContain('Then the team will call you at (512) 555-0117 to find a time that works.');
+    expect(isIn({ visit: 'left' })).toBe(true);
+  });
+
+  test('can be followed by another one', () => {
+    expect(call(...TICKET_LINES, 'thursday, but I leave at 8:30', 'thursday at 2 then').asked).toBe('offer');
+  });
+
+  test('is not the union of a first and a second bound', () => {
+    expect(call(...TICKET_LINES, 'wednesday before 3', 'no, wednesday after 3').lastAnswer).toContain(
+      'Wednesday at 3 PM',
+    );
+  });
+});
+
+test('a booked time that the caller repeats after a wish to move it stays', () => {
+  const { context, lastAnswer } = call(...BOOKING_LINES, 'can we move it', 'no, keep thursday at 2');
+  expect(lastAnswer).toMatch(/^Okay, your visit is still Thursday at 2 PM\./);
+  expect(context.visit?.start).toBe('14:00');
+});
+
+test('a time for a call back is noted, and offers no visit', () => {
+  const { asked, lead } = call(...TICKET_LINES, 'no visit, just have someone call me', 'after 4 today');
+  expect(asked).toBe('more');
+  expect(lead.notes).toContain('"after 4 today"');
+});
+
+test.each([
+  ['add a note: call Renee first', '"call Renee first"'],
+  ['add lockbox 2580 on the back door', '"lockbox 2580 on the back door"'],
+])('"%s" is a note, and no job', (line, note) => {
+  expect(call(...BOOKING_LINES, line).lead.notes).toBe(note);
+});
+
+test('a note of the receptionist can be taken back', () => {
+  const { lead } = call(
+    'can I talk to someone about an invoice',
+    'my roof is leaking',
+    "I'm not calling about an invoice",
+  );
+  expect(lead.notes ?? '').not.toContain('invoice');
+});

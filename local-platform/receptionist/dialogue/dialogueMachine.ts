@@ -177,6 +177,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             reject: { guard: 'isSecondRefusal', target: 'left', actions: 'leaveTime' },
             refuse: { guard: 'isSecondRefusal', target: 'left', actions: 'leaveTime' },
             'caller.voiced': { guard: 'isOfferUnheard', target: 'left', actions: 'leaveTime' },
+            'turn.read': { guard: 'hasNoTime', target: 'left', actions: 'leaveTime' },
           },
         },
         booked: {
@@ -231,11 +232,14 @@ export const dialogueMachine = dialogueSetup.createMachine({
         unwanted: {
           description: 'The caller wants a call, and no visit.',
           on: {
-            'inform.time': {
-              guard: 'namesDay',
-              target: 'none',
-              actions: { type: 'recordTime', params: ({ event }) => event },
-            },
+            'inform.time': [
+              { guard: 'isTimeOfCall', actions: { type: 'noteWords', params: ({ event }) => event } },
+              {
+                guard: 'namesDay',
+                target: 'none',
+                actions: { type: 'recordTime', params: ({ event }) => event },
+              },
+            ],
           },
         },
         left: {

@@ -102,6 +102,9 @@ const SAYS_YES =
 const ASKS_IF_BOOKED =
   /\b(?:am i|are we|is it|is that|is the visit|i'?m|we'?re|it'?s|so)\b.*\b(?:booked|scheduled|confirmed|set|on the calendar)\b/i;
 
+/** Words by which a time is one of a visit. */
+const OF_VISIT = /\b(?:come|comes|coming|visit|appointment|book|schedule|send|crew|stop by|here)\b/i;
+
 const offeredBy = (context: DialogueContext): Changes | undefined => {
   const offered = offerTexts(context);
   return offered && { offered: offered.slot };
@@ -408,6 +411,9 @@ export const dialogueSetup = setup({
       (wish?.date !== undefined || wish?.time !== undefined) &&
       suits(visit, wish),
     isCancellation: (_, { errand }: ActOf<'request'>) => errand === 'cancel',
+    /** The caller wants a call, and says when. */
+    isTimeOfCall: ({ context, event }) =>
+      context.notes.includes(ERRAND_NOTES.person) && event.type === 'inform.time' && !OF_VISIT.test(event.words),
     /** "Call me after three" wishes for no visit. */
     namesDay: ({ event }) => event.type === 'inform.time' && event.wish?.date !== undefined,
     /** No visit is booked yet, and the caller wants none. */
@@ -514,6 +520,12 @@ export const dialogueSetup = setup({
       },
     ]),
     findsNoTime: not('makesOffer'),
+    /** No time is possible within all that the caller has said. */
+    hasNoTime: ({ context }) =>
+      context.wish !== undefined &&
+      context.lead.problem !== undefined &&
+      !isDeadly(context.danger) &&
+      slotToOffer(context) === undefined,
     isTicketUnread: and([stateIn({ ticket: 'unread' }), ({ context }) => Object.keys(context.lead).length > 0]),
   },
 });

@@ -337,12 +337,15 @@ function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct
 }
 
 /** Takes back a note or a part of the work, and says what is left. */
-export function removeWork(context: DialogueContext, { thing }: ActOf<'remove'>): Changes {
+export function removeWork(context: DialogueContext, { thing, words }: ActOf<'remove'>): Changes {
   const { lead, notes } = context;
   const left = ticketWithout({ problem: lead.problem, notes }, thing);
   // The turn has taken it back already.
   if (left === undefined) return {};
   if (thing === ALL_NOTES) return { ...saying(context, readBack.NOTES_REMOVED), notes: left.notes };
+  // The rest of the turn says what takes its place, which is noted.
+  if (words === '')
+    return { notes: left.notes, lead: { ...lead, ...(left.problem !== undefined && { problem: left.problem }) } };
   const { problem } = left;
   if (problem === undefined || problem === lead.problem)
     return {

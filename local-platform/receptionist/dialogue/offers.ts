@@ -55,9 +55,11 @@ export function offerTexts(
  */
 function completedWish({ wish: earlier, offered: open, visit }: DialogueContext, wish: TimeWish): TimeWish {
   const offered = open ?? visit;
+  const { notBefore, endBefore } = earlier ?? {};
+  // "After three" takes the place of "before three".
   const bounds = {
-    ...(earlier?.notBefore !== undefined && { notBefore: earlier.notBefore }),
-    ...(earlier?.endBefore !== undefined && { endBefore: earlier.endBefore }),
+    ...(notBefore !== undefined && !(wish.endBefore !== undefined && wish.endBefore <= notBefore) && { notBefore }),
+    ...(endBefore !== undefined && !(wish.notBefore !== undefined && wish.notBefore >= endBefore) && { endBefore }),
   };
   const names = wish.time !== undefined || wish.part !== undefined;
   // A time that is named later replaces bounds that were named before.

@@ -5,6 +5,7 @@ import { withUsualSpelling } from './plain/spelling.ts';
 import { textWithout } from './readFacts.ts';
 import { ENDINGS, readTurn } from './readTurn.ts';
 import { type Dispute, disputeIn, factDisputedIn } from './ticket/disputes.ts';
+import { noteOrderIn } from './ticket/noteOrders.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { restatementIn } from './ticket/restatements.ts';
 
@@ -68,15 +69,22 @@ function readComplaint(text: string, acts: readonly Act[], expectation: Expectat
     : acts;
 }
 
-/**
- * Reads what the caller does with a turn. Decides nothing.
- *
- * @param typed typed or recognised words, of any length
- * @param now the company's local time, from which "tomorrow" is counted
- * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
- */
-export function readActs(typed: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
-  const text = withUsualSpelling(typed);
+const CORRECTING: readonly Act['type'][] = ['correct', 'inform.name', 'inform.number', 'inform.address'];
+
+/** A second correction of a turn is left over as a note: "81 Elm, and it's Reed, not Reid". */
+function withoutNotedCorrections(acts: readonly Act[], expectation: Expectation, now: LocalMoment): readonly Act[] {
+  if (expectation.asked !== 'more') return acts;
+  return acts.flatMap((act): readonly Act[] => {
+    if (act.type !== 'note') return [act];
+    const read = readTurn(act.words, expectation, now).filter(({ type }) => !ENDINGS.includes(type));
+    const isCorrection = read.every(
+      (one) => CORRECTING.includes(one.type) && !('certainty' in one && one.certainty === 'doubtful'),
+    );
+    return read.length > 0 && isCorrection ? read : [act];
+  });
+}
+
+function readSaid(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   // "I didn't have any question" disputes nothing.
   const dispute = isNothingElse(text) ? undefined : disputeIn(text);
   // "You still have the dog in there" takes a note back.
@@ -91,5 +99,25 @@ export function readActs(typed: string, expectation: Expectation, now: LocalMome
       : readRestatement(text, expectation, now);
   return acts.some(({ type, ...act }) => type === 'dispute' && 'fact' in act)
     ? acts
-    : readComplaint(text, acts, expectation);
+    : readComplaint(text, withoutNotedCorrections(acts, expectation, now), expectation);
+}
+
+/** "Add a note: ..." is noted, whatever else its words could mean. The rest of the turn is read without it. */
+function readOrdered(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+  const order = expectation.ticket?.problem === undefined ? undefined : noteOrderIn(text);
+  if (order === undefined) return readSaid(text, expectation, now);
+  const { note, words } = order;
+  const others = readOrdered(textWithout(text, words), expectation, now).filter(({ type }) => !ENDINGS.includes(type));
+  return [...others, { type: 'note', words: note }];
+}
+
+/**
+ * Reads what the caller does with a turn. Decides nothing.
+ *
+ * @param typed typed or recognised words, of any length
+ * @param now the company's local time, from which "tomorrow" is counted
+ * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
+ */
+export function readActs(typed: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+  return readOrdered(withUsualSpelling(typed), expectation, now);
 }

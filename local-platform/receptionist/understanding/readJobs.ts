@@ -8,6 +8,7 @@ import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
+import { isAnnouncement } from './ticket/ticketTalk.ts';
 import { rewordedJobIn } from './ticket/rewordings.ts';
 import { wordSet } from './wordLists.ts';
 
@@ -107,6 +108,10 @@ const isDescription = (words: string, recorded: string | undefined): boolean =>
 const ORDERS_NOTE =
   /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\btell (?:him|her|them|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:do not|don'?t|never) (?:let|touch|open|use)\b/i;
 
+/** "So come in by the alley": what is stuck or broken before it is a reason, and no job. */
+const SENDS =
+  /\bso (?:please |just |you'll have to |have them |they should |they have to )?(?:come|use|go|park|knock|enter|pull|walk)\b/i;
+
 /** After the reason of the call, "the gate is on the left" and "should I turn it off?" name no further work. */
 function isOtherTalk({ words, job }: JobAct, text: string, recorded: string | undefined): boolean {
   const statement = statementsIn(text).find((clause) => clause.toLowerCase().includes(words.toLowerCase())) ?? words;
@@ -119,6 +124,7 @@ function isOtherTalk({ words, job }: JobAct, text: string, recorded: string | un
     IS_LATE.test(statement) ||
     ORDERS_NOTE.test(statement) ||
     ASKS_FOR_ADVICE.test(words) ||
+    SENDS.test(statement) ||
     isOfQuestion(words, text)
   );
 }
@@ -141,6 +147,7 @@ export function readJobs(rest: Gist, expectation: Expectation, hasAddress: boole
       !isContactWish(lower) &&
       !TALK_OF_NOTES.test(lower) &&
       !ANSWER_WORDS.has(lower) &&
+      !isAnnouncement(act.words) &&
       !(asked !== 'job' && (rest.isRefusal || isOtherTalk(act, rest.text, expectation.ticket?.problem))) &&
       !(asked === 'safety' && peopleIn(lower) !== undefined) &&
       !isOfWait(act.words, rest.text) &&

@@ -12,6 +12,7 @@ import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
 import { type Reference, whenIn } from './whens/whens.ts';
+import { isAnnouncement } from './ticket/ticketTalk.ts';
 
 const QUESTION_START =
   /^(?:(?:and|so|but|oh|well|also),? )*(?:do|does|did|is|are|will|can|could|would|should|what|when|who|where|why|how|have|has|u|you)\b/;
@@ -83,6 +84,7 @@ export function readNotes(
   return statementsIn(rest)
     .filter((clause) => {
       const lower = clause.toLowerCase();
+      if (isAnnouncement(clause)) return false;
       const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
       const isOpen = hasMore && !isWritten(clause, jobWords) && !isRead(clause, asked, now, reference);
       const isContinued =

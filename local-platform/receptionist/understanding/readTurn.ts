@@ -14,6 +14,7 @@ import { readJobs } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
 import { readWhole } from './readWhole.ts';
 import { removalsIn } from './ticket/removals.ts';
+import { asksForNote } from './ticket/ticketTalk.ts';
 import { urgencyIn } from './urgencies.ts';
 import { referenceIn } from './whens/whens.ts';
 
@@ -31,6 +32,9 @@ const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr|St(?=\.\s+\p{Lu}\p{L}+'s))\.(?=\s)/gu;
 
 /** Acts that end a call in answer to "anything else?". */
 export const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse', 'thanks'];
+
+const ORDERS_NOTE =
+  /\b(?:write|jot) (?:that|this|it)\b|\b(?:write|put|jot) (?:(?:that|this|it) )?down\b|\b(?:add|make) (?:that |this )?(?:a |to the )?notes?\b/i;
 
 const FIRST: readonly Act['type'][] = ['danger', 'people', 'all-clear'];
 
@@ -93,6 +97,11 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     isDangerous || correction.length > 0 || (has('misdial') && jobs.length === 0)
       ? []
       : readNotes(rest.text, asked, jobs, now, referenceIn(rest.text, expectation));
+  // "I want to know the price first, write that"
+  const isOrdered = notes.length + jobs.length === 0 && ORDERS_NOTE.test(rest.text);
+  // "You don't have the name of the dog, Biscuit"
+  const isMissing = asksForNote(rest.lower) && correction.length + facts.length === 0;
+  const ordered = asked === 'more' && (isOrdered || isMissing) ? [rest.text] : [];
   const notices = noticesIn(rest.text).filter((words) => !notes.some((note) => note.words.includes(words)));
   // "No, but the dog bites" says something else, and ends no call.
   const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
@@ -113,7 +122,7 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
         !(goesOn && ENDINGS.includes(type)),
     ),
     ...(isTooEarly && declining.isForCall ? [{ type: 'request', errand: 'person', words: sentence } as const] : []),
-    ...(isTooEarly || isKept ? [{ type: 'note', words: rest.text } as const] : notes),
-    ...notices.map((words) => ({ type: 'note', words }) as const),
+    ...(isTooEarly || isKept ? [{ type: 'note', words: rest.text } as const] : ordered.length > 0 ? [] : notes),
+    ...[...ordered, ...notices].map((words) => ({ type: 'note', words }) as const),
   ];
 }

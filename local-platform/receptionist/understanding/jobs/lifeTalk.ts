@@ -13,6 +13,7 @@ const LIFE = phraseList(`
   ${PERSON} just|already|barely|hardly? can|could not really|even|just? step|climb|bend|kneel|walk|squat|reach
   can|could not do|use|manage|take the? stairs|steps
   for a living
+  i|we? clean|totally|completely|plumb|almost|just? forgot|forget
   in the trades|trade|business for|until|before|all|since
   i|he|she|they|dad|father|husband|uncle|grandpa used to do|be|lay|hang|install|paint|build|work|own
   retired|retire from

@@ -18,6 +18,9 @@ export const OPENINGS = phraseList(`
   thank you so? much?
   excuse me|us
   how are you doing|guys? today?
+  how you doing|been|guys? today?
+  how are|is you|it|everything? doing|going this morning|afternoon|evening
+  how you doing this morning|afternoon|evening
   sweetie|sweetheart|dear|hon|honey|darling|dude|bro|buddy|mate|man|ma'am|maam|sir|btw|ps|listen|lookit|o|shoot|gee|yikes|hiya
   my dear|friend
   hi|hello|hey|dear my? friend|friends|sir|madam

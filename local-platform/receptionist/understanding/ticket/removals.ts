@@ -8,7 +8,7 @@ import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
 import { replacedNoteIn } from './replacedNotes.ts';
 import { ALL_NOTES, isTicketTalk, LAST_QUESTION, thingsOfTalk } from './ticketTalk.ts';
-import { ALSO, ASKS, isInCallersWords, type TicketTexts } from './ticketTexts.ts';
+import { ALSO, ASKS, type TicketTexts } from './ticketTexts.ts';
 
 /** Something on the ticket that the caller takes back. */
 export type Removal = {
@@ -89,13 +89,16 @@ function problemWithout(problem: string, thing: string): string | undefined {
   return capitalised(kept.join(' and ').replace(/^(?:a|an|the|also) /i, ''));
 }
 
+/** What happened in the call stays on the ticket. */
+const isRecord = (note: string) => /^(?:Cancelled|Reported|Message|Prefers)\b/.test(note);
+
 /** A note that is named as one is in the caller's words; other words are rather those of a job. */
 const PREFERENCE = 0.5;
 
 /** @returns the index of the note with most of the words, the latest of several; -1 if none has any */
 function indexOfNote(notes: readonly string[], thing: string, isNamedAsNote: boolean): number {
   const counts = notes.map((note) => {
-    const shared = isInCallersWords(note) ? sharedWords(thing, note) : 0;
+    const shared = isRecord(note) ? 0 : sharedWords(thing, note);
     return shared > 0 && note.startsWith('"') === isNamedAsNote ? shared + PREFERENCE : shared;
   });
   const most = Math.max(0, ...counts);
@@ -190,6 +193,10 @@ function changedIn(words: readonly Word[], { notes }: TicketTexts): string | und
   return note !== undefined && sharedWords(said, note) > (isChange ? 0 : 1) ? `note about ${thing}` : undefined;
 }
 
+/** "Don't take off the call to Renee" takes nothing back. */
+const KEEPS =
+  /\b(?:don't|dont|do not|never|shouldn't) (?:\w+ )?(?:take|remove|delete|drop|erase|cancel|scratch|lose)\b|\bthat (?:stays|can stay)\b/i;
+
 const AFTER_LATEST = wordSet(
   'altogether completely entirely please thanks thank you note one out off too then now ok okay again',
 );
@@ -221,6 +228,7 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
   for (const [index, { words, joiner }] of clauses.entries()) {
     const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end];
     const said = text.slice(start, end);
+    if (KEEPS.test(said)) continue;
     const listed = from !== undefined && joiner === 'and' ? thingOf(words) : '';
     // "Remove the gate code and the dog note"
     const isListed = (OF_NOTE.test(listed) || words.length <= MAX_BARE_WORDS) && isTaken(listed, ticket);

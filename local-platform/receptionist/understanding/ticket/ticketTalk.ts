@@ -7,6 +7,8 @@ const WROTE =
   '(?:got|have|had|has|add(?:ed)?|put|wrote|written|list(?:ed)?|left|not(?:ed|e)|keep|kept|read|record(?:ed)?|includ(?:ed|e)|mention(?:ed)?|say|said|typed)';
 const NAMED = '(?:notes?|ones?|parts?|bits?|lines?|things?|stuff)';
 
+const NOT_CALLING = /\b(?:i'm|im|i am|we're) not calling (?:about|for)\b/;
+
 const TALK: readonly RegExp[] = [
   // "you still have the dog in there", "you've added the valve again", "why is the dog on there"
   new RegExp(
@@ -15,7 +17,7 @@ const TALK: readonly RegExp[] = [
   new RegExp(String.raw`\bwhy (?:is|are|do you have|did you (?:put|add|write)) .*\b${THERE}\W*$`),
   // "you needn't put in the boxes", "no need to write down the dog", "don't put the code on there"
   new RegExp(
-    String.raw`\b(?:(?:you )?(?:needn't|neednt|need not|don't need to|dont need to|don't have to|dont have to|shouldn't|should not|didn't need to|didn't have to)|no need to|(?:please )?(?:don't|dont|do not)) ${WROTE}\b`,
+    String.raw`\b(?:(?:you )?(?:needn't|neednt|need not|don't need to|dont need to|don't have to|dont have to|shouldn't|should not|didn't need to|didn't have to)|no need to|(?<!you |i |we |they )(?:don't|dont|do not)) ${WROTE}\b`,
   ),
   new RegExp(
     String.raw`\b(?:leave|keep) .* (?:out of|off) (?:it|this|that|there|the (?:ticket|list|order|notes?))\W*$`,
@@ -31,6 +33,8 @@ const TALK: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:that's|thats|that is|it's|its|this is) not (?:for|part of|on|something for) (?:the|my) (?:ticket|crew|list|notes?|job)\b`,
   ),
+  // "I'm not calling about a payment"
+  NOT_CALLING,
   // "I never said that", "I didn't have a question"
   /\bi (?:never|didn't|didnt|did not) (?:even |actually |really )?(?:said?|ask(?:ed)?|mention(?:ed)?|have (?:no |any |a )?question|want(?:ed)? (?:that|it|this) (?:in|on|down))\b/,
   // "remove all notes", "drop the notes"
@@ -38,6 +42,8 @@ const TALK: readonly RegExp[] = [
   /\b(?:the|those|these|your|my) notes (?:are|aren't|look|seem)\b/,
 ];
 
+/** "You didn't put the dog down" and "you left out the dog" ask for a note. */
+const MISSES = /\byou (?:(?:did|do|have|had)(?:n't|nt| not)|forgot|left out|missed|never)\b/;
 /** "What do you have written down?" */
 const ASKS = /^\W*(?:(?:so|and|ok|okay|wait|but|hey) )*(?:what|which|can|could|do|did|would|how|have)\b/;
 
@@ -47,6 +53,13 @@ const TALK_WORDS = new RegExp(
   'g',
 );
 
+/** "Two additions:" */
+const COUNTED =
+  /^\W*(?:(?:just|only|ok|okay|yes|well|and|oh) )*(?:(?:a couple(?: of)?|a few|one|two|three|some|\d) )?(?:more |other |small |quick |last )?(?:additions?|things?|notes?|corrections?|changes?|points?|items?|details?)(?: (?:are|is|were) missing| for (?:the|your) \w+| to (?:add|note|fix|change|mention|correct))?\W*$/i;
+
+/** @returns whether the clause only announces what comes: "a couple of things for the crew" */
+export const isAnnouncement = (clause: string): boolean => COUNTED.test(clause);
+
 /** All notes of the caller. */
 export const ALL_NOTES = 'notes';
 /** The question that was noted last. */
@@ -55,9 +68,12 @@ export const LAST_QUESTION = 'question';
 const OF_ALL =
   /\b(?:remove|drop|delete|clear|erase|scrap|lose|take out|take off) .*\bnotes\b(?! (?:about|on|with|that))/;
 
+/** @returns whether the caller says that something is missing on the ticket */
+export const asksForNote = (lowerText: string): boolean => MISSES.test(lowerText);
+
 /** @param lowerClause a clause in lower case */
 export const isTicketTalk = (lowerClause: string): boolean =>
-  !ASKS.test(lowerClause) && TALK.some((pattern) => pattern.test(lowerClause));
+  !ASKS.test(lowerClause) && !MISSES.test(lowerClause) && TALK.some((pattern) => pattern.test(lowerClause));
 
 /**
  * @param lowerClause talk about the ticket, in lower case
@@ -66,6 +82,7 @@ export const isTicketTalk = (lowerClause: string): boolean =>
 export function thingsOfTalk(lowerClause: string): readonly string[] {
   if (OF_ALL.test(lowerClause)) return [ALL_NOTES];
   return lowerClause
+    .replace(NOT_CALLING, '')
     .split(/,| and | or /)
     .map((part) =>
       part
