@@ -302,7 +302,8 @@ const ON_ELECTRICITY = without(
 export const RUNNING_WATER: Sign = oneOf(
   without(phrase(phraseList('burst|bursted')), formSet('color flower weed')),
   near(formSet('pipe'), formSet('broke exploded blew ruptured busted split snapped'), 5),
-  near(formSet('main hose tank heater'), formSet('exploded ruptured busted blew'), 4),
+  near(formSet('main hose tank heater'), formSet('exploded ruptured blew'), 4),
+  near(formSet('main hose tank'), formSet('busted'), 4),
   without(
     FLOOD,
     oneOf((words) => (hasAny(words, OUTDOORS) ? 0 : undefined), FLOOD_OF_WORK),

@@ -44,8 +44,9 @@ const PAYMENT = anyOf(
   String.raw`\bnot (?:get|receive|pay) (?:an?|the|any) (?:invoice|bill)\b`,
 );
 
-/** What the crew needs for the machine: "the model number is XR80". */
-const MACHINE = /\b(?:model|serial)(?: number| no)?\b.*\d/;
+/** What the crew needs for the machine: "the model number is XR80", "about fourteen years old". */
+const MACHINE =
+  /\b(?:model|serial)(?: number| no)?\b.*\d|^\W*(?:about|around|roughly|maybe|probably|almost|over)\b.*\b(?:years|yrs) old\b/;
 
 /** Words that bind a time to something else than the visit: "done by five", "I leave at nine thirty", "we open at ten". */
 const BINDING =

@@ -102,6 +102,9 @@ function readSaid(text: string, expectation: Expectation, now: LocalMoment): rea
     : readComplaint(text, withoutNotedCorrections(acts, expectation, now), expectation);
 }
 
+/** A statement about a thing, of at least three words. */
+const UNREAD = /^\W*(?:it'?s|they'?re|there'?s|the|an?)\s+\S+\s+\S/i;
+
 /** "Add a note: ..." is noted, whatever else its words could mean. The rest of the turn is read without it. */
 function readOrdered(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const order = expectation.ticket?.problem === undefined ? undefined : noteOrderIn(text);
@@ -119,5 +122,9 @@ function readOrdered(text: string, expectation: Expectation, now: LocalMoment): 
  * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
  */
 export function readActs(typed: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
-  return readOrdered(withUsualSpelling(typed), expectation, now);
+  const text = withUsualSpelling(typed);
+  const acts = readOrdered(text, expectation, now);
+  // "It's a gas one, forty gallons" is nothing that is asked for, and still something for the team.
+  const isUnread = acts.length === 0 && expectation.asked === 'more' && UNREAD.test(text);
+  return isUnread ? [{ type: 'note', words: text.trim() }] : acts;
 }

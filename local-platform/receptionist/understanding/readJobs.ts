@@ -106,7 +106,7 @@ const isDescription = (words: string, recorded: string | undefined): boolean =>
 
 /** "Put down that the hatch is painted shut" and "there are chickens, don't let them out" are notes, whatever else they say. */
 const ORDERS_NOTE =
-  /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\btell (?:him|her|them|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:do not|don'?t|never) (?:let|touch|open|use)\b/i;
+  /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\bask (?:him|her|them|whoever|the \w+|your \w+) (?:not )?to\b|\btell (?:him|her|them|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:do not|don'?t|never) (?:let|touch|open|use)\b/i;
 
 /** "So come in by the alley": what is stuck or broken before it is a reason, and no job. */
 const SENDS =

@@ -32,6 +32,9 @@ const isOnlyFarewell = (lower: string) =>
   manners.isFarewell(lower) &&
   !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
 
+/** "Are you open Friday, the day after Thanksgiving?" */
+const NAMES_DAY_AGAIN = /^(?:so |you know |that's )*the day (?:after|before)\b/i;
+
 /** What a turn says about the time of a visit. */
 export type HeardTimes = {
   /** A wish or an exclusion, and then an earlier or a later time. */
@@ -56,7 +59,10 @@ export function readTimes(
   // "Are you open on Saturday?" and "are weekends extra?" wish for no time, and "is Saturday an option? Noonish" does.
   const isOfHours =
     question === 'hours' &&
-    !statementsIn(words).some((clause) => questionIn(clause.toLowerCase()) === undefined && namesTime(clause, now));
+    !statementsIn(words).some(
+      (clause) =>
+        questionIn(clause.toLowerCase()) === undefined && !NAMES_DAY_AGAIN.test(clause) && namesTime(clause, now),
+    );
   // "Tomorrow morning how long will it take"
   const isAskedLater = namesTime(words.split(QUESTION_WORDS, 1)[0] ?? '', now);
   const isAskedAbout =

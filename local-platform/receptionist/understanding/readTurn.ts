@@ -60,6 +60,8 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const jobs = readJobs(declining === undefined ? rest : withoutDeclining(rest, asked), expectation, hasAddress).filter(
     ({ words }) => !isOfQuestionForTime(words, rest.text) && !(asked !== 'job' && isOfStatedQuestion(rest.text)),
   );
+  // "You don't have the name of the dog, Biscuit"
+  const isMissing = asksForNote(rest.lower) && asked === 'more' && facts.length === 0;
   // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
   if (has('sell') && jobs.length === 0 && (asked === 'job' || asked === 'more' || asked === 'message'))
     return read.filter(({ type }) => type === 'sell' || type === 'farewell');
@@ -99,9 +101,7 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
       : readNotes(rest.text, asked, jobs, now, referenceIn(rest.text, expectation));
   // "I want to know the price first, write that"
   const isOrdered = notes.length + jobs.length === 0 && ORDERS_NOTE.test(rest.text);
-  // "You don't have the name of the dog, Biscuit"
-  const isMissing = asksForNote(rest.lower) && correction.length + facts.length === 0;
-  const ordered = asked === 'more' && (isOrdered || isMissing) ? [rest.text] : [];
+  const ordered = (asked === 'more' && isOrdered) || (isMissing && correction.length === 0) ? [rest.text] : [];
   const notices = noticesIn(rest.text).filter((words) => !notes.some((note) => note.words.includes(words)));
   // "No, but the dog bites" says something else, and ends no call.
   const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
@@ -111,7 +111,7 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     ...removals.map((removal) => ({ type: 'remove', ...removal }) as const),
     ...correction,
     ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
-    ...(replaces ? [] : jobs),
+    ...(replaces || isMissing ? [] : jobs),
     ...facts,
     ...(urgency === undefined ? [] : [{ type: 'inform.urgency', urgency, words: rest.text } as const]),
     ...whole.filter(

@@ -32,8 +32,13 @@ const ASIDES = phraseList(`
   to be honest
   of course
 `);
-const isAside = ({ words, thing }: JobClause) =>
-  endOfPhrase(ASIDES, words, 0) === words.length || (thing === undefined && isTalk(words));
+/** "About fourteen years old now" */
+const AGES = phraseList(`
+  year|years|month|months|yrs|yr old
+`);
+const isAside = ({ words, thing, score }: JobClause) =>
+  endOfPhrase(ASIDES, words, 0) === words.length ||
+  (thing === undefined && (isTalk(words) || (score === 0 && hasPhrase(AGES, words))));
 
 const WITHDRAWALS = phraseList(`
   scratch that

@@ -90,6 +90,7 @@ export const onTicket: Reader = {
       what is|was my|our|the appointment|visit|booking time|day|date
       when|what_time|what_day|which_day|where|who did you say|have >
       hear|see it|that|them|everything|all_of_it ... again|back|once_more|one_more_time
+      say|repeat|go_over|tell_me all|everything|all_of_it|all_of_that|the_whole_thing ... again|back|once_more|one_more_time
       what is|was|are the|my ... ${OF_TICKET} ... you|they have|got|put|wrote|took
       < is|are|was the|my|our ... ${OF_TICKET} ... right|correct|ok|spelled
       < is|are|was the|my|our ${OF_TICKET} ?
