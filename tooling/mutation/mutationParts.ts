@@ -4,6 +4,8 @@ import { type RegisteredMachine, sourceFolderOf } from '../../src/machines/index
 /** A set of files that is mutated and tested on its own, so that only the tests of these files run for a mutant. */
 export type MutationPart = {
   readonly name: string;
+  /** Not run without its name, because it takes hours. */
+  readonly isOnlyByName?: true;
   /** Glob patterns; those with `!` exclude files again. */
   readonly mutated: readonly string[];
   /** Module with a `QuickCheck`. */
@@ -46,6 +48,7 @@ function understandingPart(subject: string, mutated: string): MutationPart {
   const folder = `${RECEPTIONIST}/understanding`;
   return {
     name: `understanding/${subject}`,
+    isOnlyByName: true,
     mutated: [`${folder}/${mutated}`, ...NOT_MUTATED],
     check: 'tooling/mutation/conversationCheck.ts',
     tests: [`${folder}/${subject}`, folder, `${RECEPTIONIST}/dialogue`],

@@ -2,6 +2,7 @@ import { callerFacts } from './callerFacts.fixture.ts';
 import { emergencies } from './emergencies.fixture.ts';
 import { existingCustomers } from './existingCustomers.fixture.ts';
 import { laterCalls } from './laterCalls.fixture.ts';
+import { laterStrangers } from './laterStrangers.fixture.ts';
 import { laterOddCalls } from './laterOddCalls.fixture.ts';
 import { offScript } from './offScript.fixture.ts';
 import { quotes } from './quotes.fixture.ts';
@@ -23,4 +24,5 @@ export const exampleCalls = {
   laterCalls,
   laterOddCalls,
   strangers,
+  laterStrangers,
 };

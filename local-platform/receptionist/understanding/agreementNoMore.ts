@@ -85,11 +85,16 @@ const WORDS_OF_NO_MORE =
   sorry bother trouble hurry please finish love sweetheart mister senora señora amigo shebang enchilada kit end kaboodle caboodle ball wax darling sugar sweetie yessir touch same alone mas say matter report tell of do buddy pal sir
   change changes correct correction corrections fix fixes mistake mistakes add update updates accurate right looks sounds leave keep as way how like`);
 
+/** "No, that's not right" of a ticket disputes it. */
+const DISPUTING = phrases(
+  'that|it|this|is|are|look|looks|sounds not quite|really|exactly|all? right|correct|it|accurate|true|mine',
+);
+
 /** @returns whether the sentence declines anything else and says no more: "that's all", "I'm good", "no thanks, that'll be it" */
 export function isNothingElse(text: string): boolean {
   const tokens = plainTokensOf(text);
   const isShort = tokens.every(({ kind, text: word }) => kind === 'mark' || WORDS_OF_NO_MORE.has(word));
-  if (!isShort || !hasPhrase(NO_MORE, tokens) || isTakenBack(tokens)) return false;
+  if (!isShort || !hasPhrase(NO_MORE, tokens) || hasPhrase(DISPUTING, tokens) || isTakenBack(tokens)) return false;
   const asks = tokens.some((_, at) => clauseStart(tokens, at) === at && endOfPhrase(ASKING, tokens, at) !== undefined);
   if (asks) return false;
   const goesOn = tokens.some(

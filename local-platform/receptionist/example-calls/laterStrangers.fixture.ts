@@ -1,0 +1,101 @@
+import type { ExampleCall } from './exampleCall.fixture.ts';
+
+/** Calls of strangers about the ticket itself, and about times with a reason. Each of them had ended with a wrong ticket. */
+export const laterStrangers: readonly ExampleCall[] = [
+  {
+    title: 'a time after three, with the reason why not before',
+    firstLines: ['yo all the outlets in my bedroom are dead'],
+    answers: {
+      name: 'tyrell boone',
+      number: ['737 555 0162', 'no'],
+      address: 'crap typo, its 737 555 0126. 8114 cedar bend dr apt 203, gate code 4471#',
+      time: 'weds after 3, i gotta sleep before that',
+      offer: 'yeah',
+      more: 'nah thats it thx bye',
+    },
+    lead: {
+      trade: 'electrical',
+      problem: 'Outlets in my bedroom are dead',
+      urgency: 'routine',
+      name: 'Tyrell Boone',
+      callbackNumber: '(737) 555-0126',
+      address: '8114 Cedar Bend Dr, Apt 203',
+    },
+    notes: ['"gate code 4471#"'],
+    visit: { date: '2026-11-25', start: '15:00' },
+  },
+  {
+    title: 'an instruction for the inspector, ordered to be noted',
+    firstLines: ['I need a roof inspection for my insurance claim, the storm damaged it'],
+    answers: {
+      name: 'Anjali Raman',
+      number: '512-555-0193',
+      address: '41 Quail Hollow Court',
+      time: 'Saturday the 28th at 10 in the morning',
+      offer: 'Yes, please book that.',
+      more: [
+        'Please note that the inspector must not lean the ladder on the gutters.',
+        "No, that's not right.",
+        'my last name is spelled wrong, it is R-A-M-A-N-N',
+        'Thank you. That will be all. Goodbye.',
+      ],
+    },
+    lead: {
+      trade: 'roofing',
+      problem: 'Roof inspection for my insurance claim, the storm damaged it',
+      urgency: 'routine',
+      name: 'Anjali Ramann',
+      callbackNumber: '(512) 555-0193',
+      address: '41 Quail Hollow Court',
+    },
+    notes: ['"the inspector must not lean the ladder on the gutters"'],
+    visit: { date: '2026-11-28', start: '10:00' },
+    says: ['What should I change?'],
+  },
+  {
+    title: 'standing water, and not the french drain that was suggested',
+    firstLines: ['standing water along our back fence. Someone told me maybe a french drain?'],
+    answers: {
+      name: 'Priya Rao',
+      number: '512 555 0141',
+      address: '7 Elm Rd',
+      time: 'friday at 9',
+      offer: 'yes',
+      more: ['the address is wrong', 'no'],
+    },
+    lead: {
+      trade: 'landscaping',
+      problem: 'Standing water along our back fence',
+      urgency: 'routine',
+      name: 'Priya Rao',
+      callbackNumber: '(512) 555-0141',
+      address: '7 Elm Rd',
+    },
+    notes: ['"Someone told me maybe a french drain"'],
+    visit: { date: '2026-11-27', start: '09:00' },
+  },
+  {
+    title: 'only a call, and the time for it',
+    firstLines: ['i want ta redo the hall bathroom'],
+    answers: {
+      name: 'Earl Hutchins',
+      number: '512 555 0144',
+      address: '9 Birch Ct',
+      time: 'no mam nobody needs to come by. just a phone call',
+      more: ['after 4 today', 'no'],
+    },
+    lead: {
+      trade: 'home-improvement',
+      problem: 'Redo the hall bathroom',
+      urgency: 'routine',
+      name: 'Earl Hutchins',
+      callbackNumber: '(512) 555-0144',
+      address: '9 Birch Ct',
+    },
+    notes: [
+      'Wants no visit: "no ma\'am nobody needs to come by. just a phone call"',
+      'Wants a call back from a person',
+      '"after 4 today"',
+    ],
+  },
+];
