@@ -114,6 +114,15 @@ function readAddress(text: string, recorded: string | undefined, isAsked: boolea
 /** Words that say that a replacement is of the name, or letters of a name: "R-E-I-D, not R-E-E-D". */
 const OF_NAME = /\bmy (?:\w+ )?name\b|\b(?:\p{L}-){2,24}\p{L}\b/iu;
 
+/** Letters that were not read leave "Banuelo" of "Banuelos-Garza", which has more than a letter or an ending more. */
+function isCutShort(name: string, words: string): boolean {
+  const last = name.toLowerCase().split(' ').at(-1) ?? '';
+  const said: readonly string[] = words.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+  return (
+    !said.includes(last) && said.some((word) => word.startsWith(last) && word.includes('-') && !last.includes('-'))
+  );
+}
+
 /** The acts of the facts, and the text that is left when their words are removed, so that no later step reads them. */
 export function readFacts(gist: Gist, expectation: Expectation) {
   const { asked, checked, name: recordedName } = expectation;
@@ -203,7 +212,10 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const found =
     (isOfStreet ? undefined : corrected) ?? (recordedName === undefined || isNameAsked ? first() : undefined);
   const name = found === undefined ? undefined : withoutEcho(wholeName(found, withoutAddress) ?? found, recordedName);
-  if (name !== undefined) acts.push({ type: 'inform.name', ...name });
+  if (name !== undefined) {
+    const isDoubtful = isCutShort(name.name, name.words);
+    acts.push({ type: 'inform.name', ...name, ...(isDoubtful && { certainty: 'doubtful' as const }) });
+  }
   const withoutName = textWithout(withoutAddress, name?.words);
   const own = name === undefined ? undefined : ownNameIn(withoutName);
   if (own !== undefined) acts.push({ type: 'note', words: own });

@@ -60,6 +60,8 @@ function spelledReading(
     const word = tokens[end - 1]?.key ?? '';
     if (tokens[end - 1]?.kind !== 'word' || difference(word, plain) > MAX_DIFFERENCE) continue;
     const reading = namePartsBefore(tokens, end);
+    // Some letters of a long name were not read.
+    if (lettersOf(word).startsWith(plain)) return reading;
     const parts: readonly NamePart[] = [...(reading?.parts.slice(0, -1) ?? []), spelledPart(letters)];
     return reading && { ...reading, parts };
   }
