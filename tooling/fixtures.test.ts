@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const TESTS = /^((model-tests|e2e|bench)\/|vitest\.config)|\.(test|spec|hosting|fixture)\.tsx?$/;
+const TESTS = /^((model-tests|e2e|bench|tooling\/mutation)\/|vitest\.config)|\.(test|spec|hosting|fixture)\.tsx?$/;
 
 /** The folders in which a file's name marks it as product or as fixture. */
 const NAMED_FOLDERS = /^(local-platform|src)\//;

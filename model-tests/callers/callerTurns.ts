@@ -171,7 +171,8 @@ function answerCheck(
   checked: NonNullable<ReceptionistSpoke['checked']>,
 ): Turn {
   if (isRight(checked, context.plan, context.claims)) return { line: words.say('confirm') };
-  return { line: words.join(words.say('deny'), give(context, words, checked.fact, true).line) };
+  const given = give(context, words, checked.fact, true);
+  return { ...given, line: words.join(words.say('deny'), given.line) };
 }
 
 const REFUSALS = { name: 'refuseName', number: 'refuseNumber', address: 'refuseAddress' } as const;

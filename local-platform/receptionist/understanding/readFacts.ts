@@ -228,7 +228,7 @@ export function readFacts(gist: Gist, expectation: Expectation) {
 
 /** Words that say of which fact a correction is. */
 const FACT_WORDS =
-  /\b(house|street|unit|apartment|apt|number|digits?|ends?|ending|last (?:two|three|four|2|3|4)|area code|zip|address|name)\b/i;
+  /\b(house (?:number|no|#)|house(?= is (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty))|street|unit|apartment|apt|number|digits?|ends?|ending|last (?:two|three|four|2|3|4)|area code|zip|address|name)\b/i;
 
 const OF_DIGITS = /\b(?:not|ends?|ending|last|area code|digits?)\b/i;
 

@@ -155,6 +155,10 @@ export const UNWANTED = phraseList(`
   do not worry about
   do|does not need|want the|my|a|an|any|that|it
   is|are|'s not the|a|an|our|my problem|issue|culprit|question
-  will|would|do|does|did not help|matter|hurt|bother
   that|which did|caused|causes|does it|this
+`);
+
+/** What something else does not do. A fault in the same clause counts: "the screen is blank and new batteries didn't help". */
+export const USELESS = phraseList(`
+  will|would|do|does|did not help|matter|hurt|bother
 `);

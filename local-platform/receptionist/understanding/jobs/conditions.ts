@@ -6,6 +6,7 @@ import {
   IN_ORDER,
   THING_FAULTS,
   UNWANTED,
+  USELESS,
   WISHES,
   WORK_VERBS,
 } from './conditionWords.ts';
@@ -131,20 +132,20 @@ export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean
   const isAnywhere = (test: (word: Word, at: number) => boolean) =>
     words.some((word, at) => isSkipped[at] !== true && test(word, at));
   const has = (list: Phrases) => isAnywhere((_, at) => endOfPhrase(list, words, at) !== undefined);
+  const hasFault =
+    isAnywhere((word, at) => isFaultWord(word) && !isAbsent(words, at)) ||
+    isAnywhere(
+      (_, at) => endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at) && !isVisit(words, at),
+    ) ||
+    hasPhrase(THING_FAULTS, words) ||
+    isLosing(words) ||
+    words.some((_, at) => isDoing(words, at) || isHitting(words, at) || isDamaging(words, at));
   return {
-    hasFault:
-      isAnywhere((word, at) => isFaultWord(word) && !isAbsent(words, at)) ||
-      isAnywhere(
-        (_, at) =>
-          endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at) && !isVisit(words, at),
-      ) ||
-      hasPhrase(THING_FAULTS, words) ||
-      isLosing(words) ||
-      words.some((_, at) => isDoing(words, at) || isHitting(words, at) || isDamaging(words, at)),
+    hasFault,
     hasWish: has(WISHES),
     hasWork: isAnywhere(isWorkVerb),
     isHistory: hasPhrase(HISTORY, words) || isBoughtBefore(words),
     isInOrder: hasPhrase(IN_ORDER, words) || WORKING.has(textAt(words, words.length - 1)),
-    isUnwanted: hasPhrase(UNWANTED, words),
+    isUnwanted: hasPhrase(UNWANTED, words) || (!hasFault && hasPhrase(USELESS, words)),
   };
 }

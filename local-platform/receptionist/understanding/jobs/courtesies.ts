@@ -61,5 +61,7 @@ export function withoutEndings(words: readonly Word[], isRequest: boolean): read
   const beforeMark = words.at(-1)?.kind === 'mark' ? words.length - 1 : undefined;
   const start =
     beforeMark ?? startOfPhrase(ENDINGS, words, words.length) ?? (isRequest ? startOfTime(words) : words.length);
-  return start === words.length || start === 0 ? words : withoutEndings(words.slice(0, start), isRequest);
+  // "New batteries didn't help"
+  const isDenied = textAt(words, start - 1) === 'not';
+  return start === words.length || start === 0 || isDenied ? words : withoutEndings(words.slice(0, start), isRequest);
 }
