@@ -62,6 +62,10 @@ const VAGUE_DISPUTES: readonly RegExp[] = [
   /^(?:(?:no|nope|wait|hmm|um|oh|well|but|sorry) )*(?:you (?:made|have) a mistake|not (?:quite|right|correct|exactly)|almost(?: right)?|incorrect|wrong)$/,
 ];
 
+/** A text without any of these words disputes nothing, and needs no closer look. */
+const SIGNS =
+  /\b(?:wrong|off|incorrect\w*|mis\w+|mess\w*|mix\w*|mistake|error|typo|backwards|not|isn|ain|change|fix|correct|update|redo|edit|almost|you|she|why|no|needn|don|dont|isnt|aint|arent|never|notes?|leave|keep)\b|n['’]?t\b/i;
+
 /** @returns the words of the clause up to the end of the first pattern that it matches */
 function matchIn(clause: string, patterns: readonly RegExp[]): string | undefined {
   const lower = clause.toLowerCase().replaceAll('’', "'");
@@ -77,6 +81,7 @@ function matchIn(clause: string, patterns: readonly RegExp[]): string | undefine
  * @returns words that say that a value of the ticket is wrong, or that it is to be changed; those that name the fact, if there are some
  */
 export function disputeIn(text: string): Dispute | undefined {
+  if (!SIGNS.test(text)) return undefined;
   const clauses = statementsIn(text);
   const [named] = clauses.flatMap((clause) => matchIn(clause, DISPUTES) ?? []);
   if (named !== undefined) return { fact: firstMatch(named.toLowerCase(), FACT_WORDS), words: named };

@@ -25,6 +25,9 @@ const NAMED: readonly RegExp[] = [
 /** Words that add anything. A fault or work after them is a further job. */
 const ADDS = new RegExp(String.raw`(?:^|[,.;] )${PLEASE}add:?\s`, 'i');
 
+/** A text without any of these words orders no note. */
+const SIGNS = /\b(?:add|put|make|take|leave|include|note|write|jot|mark)\b/i;
+
 const ASKS = /^\W*(?:did|have|do) you\b/i;
 
 const sentenceFrom = (text: string, start: number) => /^(?:[^.!?;]|[.!?](?=\S))*/.exec(text.slice(start))?.[0] ?? '';
@@ -40,7 +43,7 @@ const VALUE = /^(?:(?:the|my) )?(?:zip|apartment|apt|unit|suite|name|phone|numbe
  *   could mean
  */
 export function noteOrderIn(text: string): NoteOrder | undefined {
-  if (ASKS.test(text)) return undefined;
+  if (!SIGNS.test(text) || ASKS.test(text)) return undefined;
   for (const pattern of [...NAMED, ADDS]) {
     const match = pattern.exec(text);
     if (match === null) continue;
