@@ -17,6 +17,9 @@ describe('addresses as people say them', () => {
     ['18 Oak Ave... hmm no Oak Street, 18 Oak Street', '18 Oak Street'],
     ["that's my old address, I'm at 44 Elm Street now", '44 Elm Street'],
     ["it's 900, sorry, 9000 Menchaca Rd", '9000 Menchaca Rd'],
+    // digits before a numbered street
+    ['nine oh eight five 7th avenue', '9085 7th Avenue'],
+    ['eight one five, 6th Avenue', '815 6th Avenue'],
     // the street again
     [
       "it's gonna be twelve oh five Pecan Grove, Pecan Grove Drive that is, Pflugerville",

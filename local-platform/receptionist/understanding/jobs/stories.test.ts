@@ -170,3 +170,16 @@ test('an order after a fault is another job', () => {
   const { job, otherJobs } = jobsIn('it says garbage disposal jammed and fix the screen door');
   expect([job, ...otherJobs].map((one) => one?.problem)).toEqual(['Garbage disposal jammed', 'Fix the screen door']);
 });
+
+test('a cure that failed leaves the fault', () => {
+  expect(jobsIn("our thermostat screen is blank and new batteries didn't help").job).toMatchObject({
+    trade: 'hvac',
+    problem: "Thermostat screen is blank and new batteries didn't help",
+  });
+});
+
+test('an age between a thing and its fault is no part of the problem', () => {
+  expect(jobsIn("I have a water heater, about fourteen years old now, and it's leaking").job?.problem).toBe(
+    "Water heater, and it's leaking",
+  );
+});
