@@ -178,7 +178,7 @@ test('a cure that failed leaves the fault', () => {
   });
 });
 
-test('an age between a thing and its fault is no part of the problem', () => {
+test('the problem leaves out an age between a thing and its fault', () => {
   expect(jobsIn("I have a water heater, about fourteen years old now, and it's leaking").job?.problem).toBe(
     "Water heater, and it's leaking",
   );
