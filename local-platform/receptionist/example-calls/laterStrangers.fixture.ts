@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Calls of strangers about the ticket itself, and about times with a reason. Each of them had ended with a wrong ticket. */
+/** Shortened calls of strangers about the ticket itself, and about times with a reason. What they say had led to a wrong ticket. */
 export const laterStrangers: readonly ExampleCall[] = [
   {
     title: 'a time after three, with the reason why not before',
