@@ -11,7 +11,7 @@ import { type TestedMutant, mutationReport } from './mutation/mutationReport.ts'
 
 /**
  * `npm run mutate`: mutation tests of the machines and rules, part by part. `-- tooltip`: only parts with that word in their name. The parts of
- * the understanding take hours, and are only run by name.
+ * the understanding have several times as many mutants, and are only run by name.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = '.cache/stryker';

@@ -4,7 +4,7 @@ import { type RegisteredMachine, sourceFolderOf } from '../../src/machines/index
 /** A set of files that is mutated and tested on its own, so that only the tests of these files run for a mutant. */
 export type MutationPart = {
   readonly name: string;
-  /** Not run without its name, because it takes hours. */
+  /** Not run without its name, because it has several times the mutants of all other parts. */
   readonly isOnlyByName?: true;
   /** Glob patterns; those with `!` exclude files again. */
   readonly mutated: readonly string[];

@@ -932,6 +932,19 @@ test('words that correct nothing on the ticket are noted', () => {
   expect(call(...BOOKING_LINES, words).lead.notes).toContain('you have to lift it');
 });
 
+describe('a job that is wrong on the ticket', () => {
+  test('can be set right in the same turn', () => {
+    const { lead } = call(...BOOKING_LINES, "you have the job wrong it's the bathtub that's clogged");
+    expect(lead).toMatchObject({ trade: 'plumbing', problem: expect.stringMatching(/bathtub/i) });
+  });
+
+  test('stays if the answer is not understood, and a job that follows is one more', () => {
+    const { lead } = call(...BOOKING_LINES, 'the job is wrong', 'blorp', 'blorp', 'the gutters are loose too');
+    expect(lead.problem).toBe('Roof is leaking');
+    expect(lead.notes).toContain('utters are loose');
+  });
+});
+
 describe('a time that no crew has', () => {
   test('is left to the team, in words', () => {
     const { lastAnswer, isIn } = call(...TICKET_LINES, 'thursday, but I leave at 8:30');

@@ -113,7 +113,8 @@ export function recordJob(
   before: DialogueContext,
   { job, isAnother, isCorrection, isRestated }: ActOf<'inform.job'>,
 ): Changes {
-  const isDisputed = before.disputed === 'job';
+  // A job in answer to another question is one more, even if the disputed one was never set right.
+  const isDisputed = before.disputed === 'job' && before.asked === 'job';
   const said =
     isDisputed || isRestated === true
       ? replacing(before.lead, job)

@@ -48,7 +48,14 @@ function readDispute(
   const isSaid = acts.some((act) =>
     fact === undefined ? isAboutTicket(act) : act.type === 'correct' || act.type === `inform.${fact}`,
   );
-  return isSaid ? acts : [{ type: 'dispute', ...(fact !== undefined && { fact }), words }, ...acts];
+  if (!isSaid) return [{ type: 'dispute', ...(fact !== undefined && { fact }), words }, ...acts];
+  // "You have the job wrong, it's the bathtub": the first job takes the place of the recorded one.
+  const restated = fact === 'job' ? acts.find(({ type }) => type === 'inform.job') : undefined;
+  return acts.map((act) =>
+    act === restated && act.type === 'inform.job'
+      ? { ...act, isAnother: false, isCorrection: true, isRestated: true }
+      : act,
+  );
 }
 
 /** Acts that say something themselves. A wish for any time can be a word such as "everything". */
