@@ -84,7 +84,7 @@ export const ANYTHING_TO_CHANGE: Variants = ['Is there anything to change or add
 export const WHAT_ELSE: Variants = ['Sure, what is it?', 'Okay, what should I change or add?', 'Go ahead.'];
 /** For a caller who says that something on the ticket is wrong. */
 export const WHAT_IS_WRONG: Variants = [
-  'Sorry about that. What should I change?',
+  'My mistake. What should I change?',
   'Which part is wrong, and what should it say?',
 ];
 export const ANYTHING_ELSE_IN_DANGER: Variants = [
