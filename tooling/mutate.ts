@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
@@ -11,7 +12,8 @@ import { type TestedMutant, mutationReport } from './mutation/mutationReport.ts'
 
 /**
  * `npm run mutate`: mutation tests of the machines and rules, part by part. `-- tooltip`: only parts with that word in their name. The parts of
- * the understanding have several times as many mutants, and are only run by name.
+ * the understanding have several times as many mutants, and are only run by name. `--every=40`: only mutants in every 40th line of the files,
+ * to estimate the score of a large part.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = '.cache/stryker';
@@ -27,6 +29,11 @@ const COPIED = [...FOLDERS.map((folder) => `${folder}/**`), 'tsconfig.json', 'pa
 async function main(args: readonly string[]): Promise<boolean> {
   const isForced = args.includes('--force');
   const selected = args.filter((arg) => !arg.startsWith('--'));
+  const every = Number(args.find((arg) => arg.startsWith('--every='))?.slice('--every='.length) ?? 1);
+  if (!Number.isInteger(every) || every < 1) {
+    console.error('--every needs a whole number from 1, such as --every=40.');
+    return false;
+  }
   const parts = mutationParts.filter(({ name, isOnlyByName }) =>
     selected.length === 0 ? isOnlyByName !== true : selected.some((word) => name.includes(word)),
   );
@@ -37,7 +44,7 @@ async function main(args: readonly string[]): Promise<boolean> {
   const started = performance.now();
   const plugins = await bundledPlugins();
   const mutants: TestedMutant[] = [];
-  for (const part of parts) mutants.push(...(await mutate(part, plugins, isForced)));
+  for (const part of parts) mutants.push(...(await mutate(part, every, plugins, isForced)));
   const { table, survivors, invalid, problems } = mutationReport(mutants, acceptedSurvivors);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${table}\n\n${[...survivors, ''].join('\n')}`);
@@ -47,11 +54,33 @@ async function main(args: readonly string[]): Promise<boolean> {
   return problems.length === 0;
 }
 
+/** @returns every `every`-th line of the files of the part, counted through all of them, so that short files are in the sample too */
+function linesOf({ mutated }: MutationPart, every: number): readonly string[] {
+  const patterns = mutated.map((pattern) =>
+    pattern.startsWith('!') ? `:(exclude,glob)${pattern.slice(1)}` : `:(glob)${pattern}`,
+  );
+  const files = execFileSync('git', ['ls-files', '--', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  let line = 0;
+  return files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((_, index) => (line++ % every === 0 ? [`${file}:${String(index + 1)}-${String(index + 1)}`] : [])),
+  );
+}
+
 /**
+ * @param every 1 for all lines
  * @param plugins path of the module with our plugins for Stryker.
  * @param isForced also tests mutants that have not changed since the last run.
  */
-async function mutate(part: MutationPart, plugins: string, isForced: boolean): Promise<readonly TestedMutant[]> {
+async function mutate(
+  part: MutationPart,
+  every: number,
+  plugins: string,
+  isForced: boolean,
+): Promise<readonly TestedMutant[]> {
   const started = performance.now();
   Object.assign(process.env, {
     MUTATION_TESTS: part.tests.join(','),
@@ -62,10 +91,14 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
     // Stryker runs tests in threads, which cannot change their time zone. This zone has daylight saving time.
     TZ: 'America/New_York',
   });
-  const lastResults = join(CACHE, 'results', `${part.name.replaceAll('/', '-')}.json`);
+  const lastResults = join(
+    CACHE,
+    'results',
+    `${part.name.replaceAll('/', '-')}${every === 1 ? '' : `-every-${String(every)}`}.json`,
+  );
   removeUncertainResults(join(ROOT, lastResults));
   const results = await new Stryker({
-    mutate: [...part.mutated],
+    mutate: [...(every === 1 ? part.mutated : linesOf(part, every))],
     testRunner: 'quick-check',
     vitest: { configFile: 'tooling/mutation/vitest.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner', plugins],
