@@ -126,7 +126,7 @@ export const emergencies: readonly ExampleCall[] = [
       callbackNumber: '(512) 555-0106',
       address: '61 Cedar Hollow',
       trade: 'plumbing',
-      problem: 'Pipe burst in the laundry room',
+      problem: 'Pipe burst in the laundry room and water is everywhere',
       urgency: 'emergency',
     },
     visit: { date: '2026-11-23', start: '12:00', type: 'repair' },

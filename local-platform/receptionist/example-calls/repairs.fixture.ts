@@ -46,10 +46,9 @@ export const repairs: readonly ExampleCall[] = [
       callbackNumber: '(512) 555-0139',
       address: '205 Linden Street',
       trade: 'roofing',
-      problem: 'Gutter is hanging off the back of the house',
+      problem: 'Gutter is hanging off the back of the house and it bangs all night',
       urgency: 'routine',
     },
-    notes: ['"it bangs all night"'],
     visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
   },
   {

@@ -23,12 +23,26 @@ const IS = "is|are|was|were|am|'s|be|been";
 export const FAULT_PHRASES = phraseList(`
   ${IS}|went|go|goes|going|gone|shut|shuts|cut|cuts|come|comes|came|coming|fell|fall|falls|falling|popped|popping|knocked|breaking|ripped|hanging|kicks|kicked|pulled|pulling|blow just|all|completely|totally|way? out|off|down|apart|loose|over|up
   ${IS}|run|runs|running|go|goes|went|feel|feels|gets|getting|turned|turns|stay|stays|blow|blows|blowing|comes|gone|going|turning only|all|so|too|very|really|just|always|still|ice|stone|a|pretty|kinda|super? bit|little? hot|cold|warm|cool|freezing|brown|yellow|green|orange|low|high|old|full|short|dark|black|stained|dull
+  got|get|getting real|really|so|too|very|super|pretty|awful|awfully hot|cold|warm
+  shut|shuts|cut|cuts|kick|kicks|turn|turns right|straight|itself? back? off
+  packed|packs in|up
+  conked|conks|crapped out
+  kicked|bit|gave the bucket|dust
+  gave up the ghost
+  on the blink
+  ${IS}|went toast|kaput|shot|haywire|bonkers|busted|knackered
+  gave|gives|give out
+  run|runs|running|ran over
+  that|it|toilet|commode|and rocks|rock|rocking when|back|side|if
+  see|saw|seeing|got daylight|sky|sunlight
+  daylight|sunlight through|in
+  got|has|have|'s water in|under|on|all|standing
   ${IS} not ${NOT_WELL}
   do|does|did|will|can|has|have not|never|hardly|barely
   is|are fall
   stop|stopped|stops|quit|quits working|running|cooling|heating|flushing|draining|spinning|making
   keep|keeps|kept
-  never came|showed|works|worked|cools|heats|gets|closes|drains|stops|turns|shuts|comes
+  never came|showed|works|worked|cools|heats|gets|get|closes|drains|stops|turns|shuts|comes
   no heat|heating|power|current|juice|electricity|ac|air|cooling|pressure|flow|signal|light|lights|flame|hot|water|gas
   no close|open|work|working|come|go|going|start|stop|turn|drain|flush|good|function
   not a drop|bit|trace|single
@@ -66,9 +80,28 @@ export const FAULT_PHRASES = phraseList(`
   coming|comes|came in|through|from|out
 `);
 
+/** "The AC is up in the attic" says where it is, and not that it is out of order. */
+export const PLACINGS = phraseList(`
+  ${IS} right? up|down|over|out there|here
+  ${IS} just|right|all|way? up|over in|on|by|at|behind|under|above|near|next
+  ${IS} just|right|all|way? down in|at|by|on the|my|our basement|cellar|crawlspace|crawl|bottom|street|road|hall
+`);
+
+/** Work that is named by a noun: "clean-up", "haul-off", "tune-up", "check-up". */
+export const WORK_NOUNS = phraseList(`
+  clean|tune|touch|check|tidy|patch|freshen|spruce|pick -? up|ups
+  clean|haul|tear|clear|hook -? off|out|outs|away|down
+  take|rip|wash|trim|change - off|out|outs|away|down
+  cleanup|cleanups|cleanout|cleanouts|tuneup|tuneups|checkup|checkups|touchup|touchups|hauloff|haulaway|teardown|hookup|inspection|maintenance|mowing|upkeep
+`);
+
+/** "The disposal looked at" is work only with a thing. */
+export const LOOKED_AT = phraseList('looked|checked|gone at|over|into|out');
+
 /** Phrases that begin with the name of a thing. */
 export const THING_FAULTS = phraseList(`
   there is|was|'s? water in|on|under|behind|around|near|all
+  water go|goes|going|gets|getting|come|comes everywhere|all|in|out|up
   water just|always|still|also? sits|stands|sitting|standing|pools|collects|pours|pouring
   water 's|is|was just|always|still? sitting|standing|pooling|collecting|pouring
   water is|'s? in|on|under|behind|around|near|all|everywhere|coming|comes|pouring|dripping|from|through
@@ -76,7 +109,7 @@ export const THING_FAULTS = phraseList(`
 
 /** Verbs with which a caller asks for work at the beginning of a clause. */
 export const IMPERATIVES = wordSet(
-  'turn put take tear cut make level dig knock run check look test pull rip close cover set swap switch drop bring',
+  'turn put take tear cut make level dig knock run check look test pull rip close cover set swap switch drop bring edge',
 );
 
 /** Verbs in their basic form for work that a caller can want. */

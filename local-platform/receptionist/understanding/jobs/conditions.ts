@@ -1,15 +1,18 @@
-import { endOfPhrase, hasPhrase, type Phrases } from '../whens/phrases.ts';
+import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import {
   FAULT_PHRASES,
   FAULT_WORDS,
   HISTORY,
   IN_ORDER,
+  PLACINGS,
   THING_FAULTS,
   UNWANTED,
   USELESS,
   WISHES,
+  WORK_NOUNS,
   WORK_VERBS,
 } from './conditionWords.ts';
+import { isDamage } from './events.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -32,7 +35,9 @@ const isAbsent = (words: readonly Word[], at: number) =>
 
 const PRONOUNS = wordSet('it they');
 const BE = wordSet('is are');
-const HARMLESS = wordSet('raining snowing going getting driving working doing bothering killing costing being');
+const HARMLESS = wordSet(
+  'thanksgiving morning evening raining snowing going getting driving working doing bothering killing costing being',
+);
 
 /** What a thing does is mostly a fault: "it's bulging". */
 function isDoing(words: readonly Word[], at: number): boolean {
@@ -104,6 +109,14 @@ const isVisit = (words: readonly Word[], at: number) =>
   textAt(words, at) === 'come' &&
   words.slice(Math.max(0, at - MAX_WORDS_OF_COMER), at).some(({ text }) => COMERS.has(text));
 
+const PUTTERS = wordSet(
+  'he she they who dad father husband uncle brother son builder owner owners company guy guys landlord plumber',
+);
+
+/** "My dad put in that fence" wishes for nothing. */
+const isPutByOthers = (words: readonly Word[], at: number) =>
+  textAt(words, at) === 'put' && PUTTERS.has(textAt(words, at - 1));
+
 const BOUGHT = phraseList('i|we|he|she|they just|already? got|bought|ordered a|an|the|some|this|that|my|our');
 const BEFORE = phraseList(`
   in january|february|march|april|may|june|july|august|september|october|november|december
@@ -131,19 +144,23 @@ export type Conditions = {
 export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean[] = []): Conditions {
   const isAnywhere = (test: (word: Word, at: number) => boolean) =>
     words.some((word, at) => isSkipped[at] !== true && test(word, at));
-  const has = (list: Phrases) => isAnywhere((_, at) => endOfPhrase(list, words, at) !== undefined);
   const hasFault =
     isAnywhere((word, at) => isFaultWord(word) && !isAbsent(words, at)) ||
     isAnywhere(
-      (_, at) => endOfPhrase(FAULT_PHRASES, words, at) !== undefined && !isInability(words, at) && !isVisit(words, at),
+      (_, at) =>
+        endOfPhrase(FAULT_PHRASES, words, at) !== undefined &&
+        endOfPhrase(PLACINGS, words, at) === undefined &&
+        !isInability(words, at) &&
+        !isVisit(words, at),
     ) ||
     hasPhrase(THING_FAULTS, words) ||
     isLosing(words) ||
+    isDamage(words) ||
     words.some((_, at) => isDoing(words, at) || isHitting(words, at) || isDamaging(words, at));
   return {
     hasFault,
-    hasWish: has(WISHES),
-    hasWork: isAnywhere(isWorkVerb),
+    hasWish: isAnywhere((_, at) => endOfPhrase(WISHES, words, at) !== undefined && !isPutByOthers(words, at)),
+    hasWork: isAnywhere(isWorkVerb) || hasPhrase(WORK_NOUNS, words),
     isHistory: hasPhrase(HISTORY, words) || isBoughtBefore(words),
     isInOrder: hasPhrase(IN_ORDER, words) || WORKING.has(textAt(words, words.length - 1)),
     isUnwanted: hasPhrase(UNWANTED, words) || (!hasFault && hasPhrase(USELESS, words)),

@@ -1,8 +1,9 @@
+import { numberWordAt } from '../whens/numbers.ts';
 import { endOfPhrase, startOfPhrase } from '../whens/phrases.ts';
 import { isWorkVerb } from './conditions.ts';
 import { BEFORE_PAST, ENDINGS, TIME_LINKS, TIME_WORDS } from './endings.ts';
 import { wordSet } from '../wordLists.ts';
-import { AFTER_COME, AFTER_NO, BARE_SUBJECTS, GET, KEPT_AFTER_GET, OPENINGS } from './openings.ts';
+import { AFTER_COME, AFTER_NO, ASKED, BARE_SUBJECTS, GET, KEPT_AFTER_GET, LOOKING_OVER, OPENINGS } from './openings.ts';
 import { textAt, type Word } from './word.ts';
 
 const NO = wordSet('no nope nah');
@@ -20,14 +21,22 @@ function lengthOfOpening(words: readonly Word[]): number {
   const [first, second] = [textAt(words, 0), textAt(words, 1)];
   if (words[0]?.kind === 'mark' || isAnswerNo(words, 0)) return 1;
   if (GET.has(first) && KEPT_AFTER_GET.has(second)) return 0;
+  // "Over my furnace" would be torn.
+  if (endOfPhrase(LOOKING_OVER, words, 0) !== undefined) return 0;
   // "Can you come grind a stump".
   if (first === 'come' && words.slice(1, 2).some((word) => isWorkVerb(word) || AFTER_COME.has(second))) return 1;
   const opening = endOfPhrase(OPENINGS, words, 0) ?? 0;
   // "I can't rake" is not "not rake".
   const isNegated = words[opening]?.text === 'not' && words[opening].isSecondOfContraction;
+  // "Hey there's a live wire" does not say "hey there".
+  const isThere = textAt(words, opening - 1) === 'there' && words[opening]?.isSecondOfContraction === true;
+  if (isThere && opening > 1) return opening - 1;
   // "My friend's roof" is not "my friend".
   const isOwner = textAt(words, opening) === "'s";
   if (opening > 0 && !isNegated && !isOwner) return opening;
+  // "Ask cleaning for move out"
+  const asked = second === 'for' ? textAt(words, 2) : second;
+  if (first === 'ask' && !ASKED.has(asked)) return 1;
   if (!BARE_SUBJECTS.has(first)) return 0;
   // "We are remodeling our bath".
   return AM.has(second) ? 2 : 1;
@@ -49,8 +58,15 @@ function startOfTime(words: readonly Word[]): number {
   const isOfTime = ({ text, kind }: Word) => TIME_WORDS.has(text) || TIME_LINKS.has(text) || kind === 'digits';
   const start = words.findLastIndex((word) => !isOfTime(word)) + 1;
   const hasTime = words.slice(start).some(({ text }) => TIME_WORDS.has(text));
-  return start > 0 && hasTime && !BEFORE_PAST.has(textAt(words, start - 1)) ? start : words.length;
+  // "Every two weeks" says how often.
+  const isFrequency = numberWordAt(words, start - 1) !== undefined && textAt(words, start - 2) === 'every';
+  const isWish = hasTime && !isFrequency && !BEFORE_PAST.has(textAt(words, start - 1));
+  return start > 0 && isWish ? start : words.length;
 }
+
+/** "It will not shut all the way right" */
+const MAX_WORDS_FROM_NOT = 4;
+const NEGATIONS = wordSet('not no never');
 
 /**
  * Removes courtesies at the end one after the other, but never the first word.
@@ -61,7 +77,10 @@ export function withoutEndings(words: readonly Word[], isRequest: boolean): read
   const beforeMark = words.at(-1)?.kind === 'mark' ? words.length - 1 : undefined;
   const start =
     beforeMark ?? startOfPhrase(ENDINGS, words, words.length) ?? (isRequest ? startOfTime(words) : words.length);
-  // "New batteries didn't help"
-  const isDenied = textAt(words, start - 1) === 'not';
+  // "New batteries didn't help", "the AC isn't cooling right"
+  const isDenied =
+    textAt(words, start - 1) === 'not' ||
+    (textAt(words, start) === 'right' &&
+      words.slice(Math.max(0, start - MAX_WORDS_FROM_NOT), start).some(({ text }) => NEGATIONS.has(text)));
   return start === words.length || start === 0 || isDenied ? words : withoutEndings(words.slice(0, start), isRequest);
 }

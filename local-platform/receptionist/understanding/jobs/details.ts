@@ -4,7 +4,7 @@ import type { Word } from './word.ts';
 
 const UNITS = wordSet(
   `feet foot ft inch inches yards square sq sqft acre acres gallon gallons amp amps ton tons btu by x story stories storey linear percent
-  degrees footage`,
+  degrees footage bed beds bedroom bedrooms bath baths bathroom bathrooms br ba`,
 );
 const MATERIALS = wordSet(
   `cedar pine oak maple walnut vinyl wood wooden aluminum copper pvc pex brick stone concrete asphalt slate tin steel iron granite quartz
@@ -12,7 +12,7 @@ const MATERIALS = wordSet(
   residential commercial`,
 );
 /** Besides the numbers that `numberWordAt` reads. */
-const LARGE_NUMBERS = wordSet('sixty seventy eighty ninety hundred thousand half');
+const LARGE_NUMBERS = wordSet('sixty seventy eighty ninety hundred thousand half quarter third');
 const MAX_WORDS = 6;
 
 /** @returns whether the words only say how big a thing is or what it is made of: "about 120 feet, cedar" */

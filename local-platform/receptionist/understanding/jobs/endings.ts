@@ -44,5 +44,5 @@ export const TIME_LINKS = wordSet(
 );
 /** Words before a time that is not a wish: "no heat since Friday". */
 export const BEFORE_PAST = wordSet(
-  'since every other last until till each past from died stopped quit broke started all',
+  'move moves moving since every other last until till each past from died stopped quit broke started all',
 );

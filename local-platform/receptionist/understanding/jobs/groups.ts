@@ -3,13 +3,16 @@ import { numberWordAt } from '../whens/numbers.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isAddition } from './additions.ts';
 import { isDetail } from './details.ts';
+import { isDamage } from './events.ts';
 import type { JobClause } from './jobClauses.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { PLACE_WORDS } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
+import { isAboutPeople, isRestOfSentence, isRooms, SENTENCE_JOINERS } from './sentenceRests.ts';
 import { isTalk } from './tails.ts';
 import { isAnimalNoise, isCleaning } from './trades.ts';
 import { PROJECTS } from './vague.ts';
+import type { Mention } from './things.ts';
 import type { Word } from './word.ts';
 
 /** Clauses about one thing, in the order of the text. */
@@ -96,9 +99,16 @@ const IT_IS_THE = phraseList(`
   is|was from|because the|my|our|a
   coming|comes from the|my|our|a
 `);
+const IT_COMES_FROM = phraseList(`
+  and? it|that|water|looks is|are|'s|like? coming|comes|leaking|dripping|pouring|running from|out|down|through
+  and? i|we think|guess it|that is|'s coming|leaking|dripping from
+`);
+/** "It's coming from that bathroom upstairs" */
+const MAX_ORIGIN_WORDS = 9;
 /** "I think it's the water heater" names what a fault comes from. */
 const isCause = ({ thing, isPlaced, isBare, words }: JobClause) =>
-  thing?.kind === 'thing' && !isPlaced && isBare && hasPhrase(IT_IS_THE, words);
+  (thing?.kind === 'thing' && !isPlaced && isBare && hasPhrase(IT_IS_THE, words)) ||
+  (thing !== undefined && words.length <= MAX_ORIGIN_WORDS && endOfPhrase(IT_COMES_FROM, words, 0) !== undefined);
 
 const isWorkWish = ({ hasWish, hasWork, thing }: JobClause) => hasWish && (hasWork || thing !== undefined);
 /** "So it resets" says what the work is for. */
@@ -129,6 +139,8 @@ const PLACING = phraseList(`
   in|on|under|behind|near|by|inside|outside|above|below|around the|my|our|both|all
   like|all|only
   outside|inside|upstairs|downstairs|interior|exterior only
+  out|from|at|along|on of? the bottom|top|side|sides|back|front|base|end
+  just a|an|some|one|the
 `);
 const MAX_PLACE_WORDS = 4;
 
@@ -159,10 +171,13 @@ function continues(group: Group, next: JobClause): boolean {
   // "They said maybe a drain, so we need a quote" names another job.
   if (next.turnsOut || (head.isHearsay && next.thing !== undefined)) return false;
   if (isExplained(group, next)) return true;
+  if (isAccount(group, next)) return true;
+  if (isRooms(head, next) && clauses.length === 1) return true;
   if (head.thing === undefined || isReason(next)) return false;
   if (next.joiner === ',' && (isDetail(next.words) || isOtherAmount(next))) return true;
   // "The breaker. I check. Not trip."
   if ((next.joiner === '.' || (next.joiner === ',' && next.thing === undefined)) && isMoreOf(head, next)) return true;
+  if (isRestOfSentence(group, next)) return true;
   if (clauses.length === 1 && !head.hasFault && isOtherName(next)) return true;
   // "Faucet. Kitchen. Leaking."
   if ((next.joiner === ',' || next.joiner === '.') && !head.isAboutOther && isPlaceName(next.words)) return true;
@@ -170,15 +185,17 @@ function continues(group: Group, next: JobClause): boolean {
   if (isPlaceFragment && head.isBare) return true;
   const isFragment = next.joiner === '.' && next.thing === undefined && next.words.length <= MAX_FRAGMENT_WORDS;
   if (isFragment && head.isBare && head.problem.length <= MAX_FRAGMENT_WORDS && hasCondition(next)) return true;
-  const isShort = next.isBare || (next.hasWish && !next.hasFault && next.words.length <= MAX_LIST_WORDS);
+  // "Two toilets replaced, a faucet in the kitchen"
+  const isPlain = head.hasWish && next.thing?.kind === 'thing' && !next.isPlaced && !hasCondition(next);
+  const isShort = next.isBare || (((next.hasWish && !next.hasFault) || isPlain) && next.words.length <= MAX_LIST_WORDS);
   const isListItem = isShort && next.joiner === ',' && next.trade === head.trade;
   if (isListItem && !isAddition(next.words)) return true;
   // "My dryer, it tumbles but there's no heat".
   if (head.isBare && next.hasFault && SUPPLIES.has(next.thing?.name ?? '') && next.trade !== head.trade) return true;
-  const isPlain = !clauses.some((clause) => clause.hasFault);
-  if (isPlain && next.hasFault && next.joiner === ',' && PRONOUNS.has(next.words.at(-1)?.text ?? '')) return true;
+  const isFaultless = !clauses.some((clause) => clause.hasFault);
+  if (isFaultless && next.hasFault && next.joiner === ',' && PRONOUNS.has(next.words.at(-1)?.text ?? '')) return true;
   const isOnlyWish = next.hasWish && next.thing === undefined && next.words.length <= MAX_AIM_WORDS;
-  if (isPlain && !head.hasWish && isOnlyWish && next.joiner === 'and') return true;
+  if (isFaultless && !head.hasWish && isOnlyWish && next.joiner === 'and') return true;
   if (head.isHistory && !head.hasFault && next.hasWish && next.isAboutOther) return true;
   const hasOwnThing = next.thing?.kind === 'thing';
   const hasFault = clauses.some((clause) => clause.hasFault && !isVague(clause));
@@ -192,8 +209,35 @@ function continues(group: Group, next: JobClause): boolean {
   return hasWish ? next.hasFault && next.joiner !== 'and' : next.hasFault || isWish;
 }
 
+const OWNED = wordSet('my our');
+/** What a thing is made of. It has no trade of its own here. */
+const PIECES = wordSet(
+  'panel panels board boards section sections slat slats pane panes plank planks picket pickets piece pieces chunk chunks post posts row strip corner',
+);
+
+/**
+ * @returns whether the caller only asks to have a thing looked at, and the next clause says what is wrong with it: "look at my roof. Hail
+ *   took some shingles off"
+ */
+function isAccount({ clauses, head }: Group, next: JobClause): boolean {
+  const { thing, hasFault, hasWish, words } = next;
+  const isSaid = head.hasFault && !isVague(head);
+  const isAsk = clauses.length === 1 && head.thing !== undefined && !isSaid && !hasOwnWork(head);
+  if (!isAsk || !hasFault || hasWish || isAddition(words) || next.joiner === 'plus' || isNew(head)) return false;
+  const isOwnThing = (other: Mention) =>
+    other.name !== head.thing?.name && OWNED.has(words[other.from - 1]?.text ?? '');
+  if (thing !== undefined && isOwnThing(thing)) return false;
+  if (isDamage(words)) return true;
+  const isSameTrade = next.trade === head.trade;
+  const hasObject = words.slice(1).some(({ text }) => PRONOUNS.has(text));
+  const isPart = thing === undefined ? words.some(({ text }) => PIECES.has(text)) : isSameTrade || hasObject;
+  return isPart && head.hasWish && next.joiner === '.';
+}
+const isNew = ({ words }: JobClause) => words.some(({ text }) => REPLACING.has(text));
+
 const IT_IS = phraseList(`
   it|that|they is|are
+  i|we? think|guess|believe|suspect|maybe|probably|possibly it|that|they? is|are? the|my|our
 `);
 const UNKNOWING = wordSet('know sure idea think guess');
 
@@ -203,8 +247,29 @@ const WEATHER = wordSet('hail hailstorm storm wind windstorm tornado hurricane l
 const isWeather = ({ words, score }: JobClause, { hasFault, joiner, thing }: JobClause) =>
   score === 0 && hasFault && thing !== undefined && joiner === 'and' && words.some(({ text }) => WEATHER.has(text));
 
+/** "A tree dropped a limb on my shed, the roof caved in": what happened is before what is broken. */
+const isBlow = ({ words, score, hasWish }: JobClause, { hasFault, joiner, thing, score: after }: JobClause): boolean =>
+  score < WHOLE_JOB_SCORE &&
+  score < after &&
+  !hasWish &&
+  hasFault &&
+  thing !== undefined &&
+  SENTENCE_JOINERS.has(joiner) &&
+  isDamage(words);
+
+/** "The AC runs but the air isn't cold" */
+const isPartOfWorking = (previous: JobClause, { thing, hasFault, joiner, trade }: JobClause): boolean =>
+  joiner === 'but' &&
+  hasFault &&
+  thing?.kind === 'part' &&
+  previous.isInOrder &&
+  previous.thing?.kind === 'thing' &&
+  previous.trade === trade;
+
 /** @returns whether the clause only names the thing, or says that it works, and the next clause says what is wanted: "and we'd like it remodeled" */
-function names(previous: JobClause, { isAboutOther, hasWish, hasFault, thing, problem }: JobClause): boolean {
+function names(previous: JobClause, next: JobClause): boolean {
+  const { isAboutOther, hasWish, hasFault, thing, problem } = next;
+  if (isPartOfWorking(previous, next)) return true;
   const isProject = thing !== undefined && PROJECTS.has(thing.name);
   if (previous.thing === undefined || (!isProject && (thing?.kind === 'thing' || thing?.kind === 'place')))
     return false;
@@ -235,9 +300,16 @@ function groupOf(clause: JobClause, previous: JobClause | undefined, group: Grou
     return { clauses: [...group.clauses, clause], head: clause, isAdded };
   // "The water heater, it's leaking, it's a gas one": what is wrong belongs to the thing before it.
   const isTaken = group?.head.thing?.kind === 'thing' && group.clauses.at(-1) !== group.head;
-  const isPreceded = previous !== undefined && !isTaken && (precedes(previous, clause) || isWeather(previous, clause));
+  const isPreceded =
+    previous !== undefined &&
+    !isTaken &&
+    (precedes(previous, clause) || isWeather(previous, clause) || isBlow(previous, clause));
   if (previous !== undefined && !isPreceded && names(previous, clause))
-    return { clauses: [previous, clause], head: clause.thing === undefined ? previous : clause, isAdded };
+    return {
+      clauses: [previous, clause],
+      head: clause.thing === undefined || isPartOfWorking(previous, clause) ? previous : clause,
+      isAdded,
+    };
   return { clauses: isPreceded ? [previous, clause] : [clause], head: clause, isAdded };
 }
 
@@ -264,6 +336,25 @@ const isBridge = (
   previous.thing === undefined &&
   previous.words.length <= (previous.isHistory || previous.isInOrder ? MAX_HISTORY_WORDS : MAX_ASIDE_WORDS);
 
+const CHAINED = wordSet('and , ');
+const MAX_CHAINED_WORDS = 6;
+const isChained = ({ joiner, thing, words }: JobClause) =>
+  (joiner === '' || CHAINED.has(joiner)) && thing === undefined && words.length <= MAX_CHAINED_WORDS;
+
+/** "The furnace, it kicks on, runs about five minutes, then shuts off": what comes before the fault belongs to it. */
+function leadsToFault({ clauses, head }: Group, said: readonly JobClause[], index: number): boolean {
+  const rest = said.slice(index);
+  const fault = rest.findIndex(({ hasFault }) => hasFault);
+  const chain = rest.slice(0, fault + 1);
+  const isAboutHead = chain[0]?.isAboutOther === true || clauses.length > 1;
+  return (
+    head.isBare &&
+    fault > 0 &&
+    isAboutHead &&
+    chain.every((clause) => isChained(clause) && !isAboutPeople(clause.words) && !clause.hasWish)
+  );
+}
+
 /** Puts the clauses together that are about one thing. A clause without a job belongs to no group, unless another clause needs it. */
 export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
   const said = clauses.filter((clause) => !isAside(clause));
@@ -275,7 +366,7 @@ export function groupsOf(clauses: readonly JobClause[]): readonly Group[] {
     const group = last?.clauses.at(-1) === previous ? last : undefined;
     const bridge = last !== undefined && isBridge(last, said[index - 2], previous, clause) ? previous : undefined;
     if (isWithdrawal(clause) && said.slice(index + 1).some(({ score }) => score > 0)) groups = [];
-    else if (group !== undefined && continues(group, clause))
+    else if (group !== undefined && (continues(group, clause) || leadsToFault(group, said, index)))
       groups.splice(-1, 1, { ...group, clauses: [...group.clauses, clause] });
     else if (last !== undefined && bridge !== undefined && continues(last, clause))
       groups.splice(-1, 1, { ...last, clauses: [...last.clauses, bridge, clause] });

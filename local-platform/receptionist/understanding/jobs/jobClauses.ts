@@ -4,15 +4,15 @@ import { isCallee, PEOPLE } from './callees.ts';
 import { isHearsay } from './causes.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { type Conditions, conditionsIn, isOrderVerb } from './conditions.ts';
-import { FAULT_WORDS, IMPERATIVES, LOCATED } from './conditionWords.ts';
+import { FAULT_WORDS, IMPERATIVES, LOCATED, LOOKED_AT } from './conditionWords.ts';
 import { withoutBeginnings } from './beginnings.ts';
 import { withoutEndings } from './courtesies.ts';
 import { idiomsIn } from './idioms.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { isOtherWork } from './otherWork.ts';
-import { isPlaceOf, mainMention } from './roles.ts';
+import { ANIMALS, isPlaceOf, mainMention } from './roles.ts';
 import { OTHER_WORK_SCORE, scoreOfThing } from './scores.ts';
-import { withoutTail } from './tails.ts';
+import { isAlternative, withoutAlternative, withoutTail } from './tails.ts';
 import { lastWord, type Mention, mentionsIn } from './things.ts';
 import { tradeOf } from './trades.ts';
 import { endOfTurn } from './turns.ts';
@@ -101,6 +101,12 @@ const UNSURE = phraseList(`
 `);
 const UNSURE_SCORE = 3;
 
+/** "Fall cleanup" and "move out clean" are work by their names. */
+const WORK_ENDS = wordSet(
+  'cleanup up clean cleaning removal service cleanout trimming grinding mowing care inspection upgrade makeover sweep',
+);
+const isWorkByName = (name: string): boolean => name.includes(' ') && WORK_ENDS.has(lastWord(name));
+
 const MAX_BARE_WORDS = 6;
 
 const NO_CONDITIONS: Conditions = {
@@ -121,7 +127,7 @@ function jobClauseOf(clause: Clause): JobClause {
   const said = conditionsIn(words, isSkipped);
   const canBeWork = mentions.length > 0 || said.hasFault || said.hasWish || said.hasWork;
   const isRequested = said.hasWish || words.some(({ text }) => text === 'to');
-  const isTalk = canBeWork && isVisitTalk(words, mentions, isRequested);
+  const isTalk = canBeWork && (isAlternative(words) || isVisitTalk(words, mentions, isRequested));
   const isDone = canBeWork && !isTalk && isDoneByOthers(words, isRequested, said.hasFault);
   const heard = isTalk || isDone ? { ...NO_CONDITIONS, isUnwanted: isDone } : said;
   const main = isTalk ? undefined : mainMention(words, mentions);
@@ -138,12 +144,23 @@ function jobClauseOf(clause: Clause): JobClause {
   const isRunning = trade === 'plumbing' && words.some(({ text }) => RUNNING.has(text));
   // "A slab leak" and "mold" are faults by their names.
   const isFaultByName = thing?.kind === 'thing' && !heard.isInOrder && FAULT_WORDS.has(lastWord(thing.name));
+  // "Ants in the kitchen" are a whole job.
+  const isPest =
+    thing?.kind === 'thing' &&
+    ANIMALS.has(lastWord(thing.name)) &&
+    !heard.isInOrder &&
+    textAt(words, thing.from - 1) !== 'no';
   const removed = words.length - opened.length;
   // "We've got a problem over here the boiler runs" has a fault only before the job.
   const isOnlyAnnounced = heard.isInOrder && removed > 0 && !conditionsIn(opened, isSkipped.slice(removed)).hasFault;
   const hasFault = (heard.hasFault && !isOnlyAnnounced) || isRunning || isFaultByName;
   const hasWish = heard.hasWish || (opened.slice(0, 1).some(isOrder) && !isPastOf(words, removed));
-  const isRequest = hasWish || heard.hasWork;
+  const isWorkOnThing =
+    thing?.kind === 'thing' &&
+    !heard.isUnwanted &&
+    (isWorkByName(thing.name) || hasPhrase(LOOKED_AT, words, thing.end));
+  const hasWork = heard.hasWork || isWorkOnThing;
+  const isRequest = hasWish || hasWork;
   const afterThings = Math.max(0, ...mentions.map(({ end }) => end)) - removed;
   const problem = withoutEndings(withoutTail(opened, afterThings), isRequest);
   const isPlaced = isWhere && endOfPhrase(IT_IS_FOR, words, 0) === undefined;
@@ -151,7 +168,7 @@ function jobClauseOf(clause: Clause): JobClause {
   const isBare = isAtEnd && !isPlaced && !hasFault && !isRequest && problem.length <= MAX_BARE_WORDS;
   const isOnlyPlace = isPlaced && !hasFault && !isRequest && endOfPhrase(PLACE_STARTS, words, 0) !== undefined;
   const isLocated = isOnlyPlace || (thing !== undefined && endOfPhrase(LOCATED, words, thing.end) !== undefined);
-  const evidence = { ...heard, hasFault, hasWish, isPlaced, isLocated, isBare };
+  const evidence = { ...heard, hasFault, hasWish, hasWork, isPlaced, isLocated, isBare };
   const isHeard = isHearsay(words);
   const isUnsure = isHeard || hasPhrase(UNSURE, words);
   const isFine = heard.isInOrder && !hasFault;
@@ -175,11 +192,17 @@ function jobClauseOf(clause: Clause): JobClause {
       isAboutOther(words, thing, thing?.kind === 'thing' && !isPlaced && !PEOPLE.has(thing.name)),
     score:
       thing !== undefined
-        ? Math.min(scoreOfThing(thing, evidence), isUnsure ? UNSURE_SCORE : Infinity)
+        ? Math.min(
+            scoreOfThing(thing, { ...evidence, hasFault: hasFault || isPest }),
+            isUnsure ? UNSURE_SCORE : Infinity,
+          )
         : isOther
           ? OTHER_WORK_SCORE
           : 0,
   };
 }
 
-export const jobClausesOf = (words: readonly Word[]): readonly JobClause[] => clausesOf(words).map(jobClauseOf);
+export const jobClausesOf = (words: readonly Word[]): readonly JobClause[] =>
+  clausesOf(words)
+    .map((clause) => ({ ...clause, words: withoutAlternative(clause.words) }))
+    .map(jobClauseOf);

@@ -6,7 +6,8 @@ import { isAddition, isCorrection } from './additions.ts';
 import { withoutCauses, withoutRepaired } from './causes.ts';
 import { clausesOf } from './clauses.ts';
 import { withoutOpenings } from './courtesies.ts';
-import { conditionsIn } from './conditions.ts';
+import { conditionsIn, isWorkVerb } from './conditions.ts';
+import { groupOfDanger, tradeOfPerson } from './dangerSources.ts';
 import { withoutDenials } from './denials.ts';
 import { type Group, groupsOf, isOtherAmount, isReason, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
@@ -19,6 +20,7 @@ import { tradeIn, tradeInDanger } from './trades.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
 import { visitTypeOf } from './visitType.ts';
+import { tradeOfSource } from './waterSources.ts';
 import type { Word } from './word.ts';
 import { textOf, wordsIn } from './words.ts';
 
@@ -57,7 +59,12 @@ export type HeardJobs = {
 };
 
 /** In a deadly danger, only a clause that names a danger is a job. Sparks and water are a job even without a thing. */
-function withDanger(clause: JobClause, danger: Danger | undefined, text: string): JobClause {
+function withDanger(
+  clause: JobClause,
+  danger: Danger | undefined,
+  text: string,
+  faulty: readonly JobClause[],
+): JobClause {
   if (danger === undefined) return clause;
   const own = dangerIn(textOf(clause.words, text));
   if (isDeadly(danger)) {
@@ -66,6 +73,9 @@ function withDanger(clause: JobClause, danger: Danger | undefined, text: string)
   }
   if (own === undefined || clause.score >= WHOLE_JOB_SCORE) return clause;
   const dangerous = own === 'sparks' ? 'electrical' : 'plumbing';
+  // "The outlet got hot. There was a spark" and "a pipe broke, water goes everywhere": the outlet and the pipe are the job.
+  const isSign = clause.thing === undefined || clause.thing.name === 'water' || clause.isPlaced;
+  if (isSign && faulty.some((other) => other.words !== clause.words && other.trade === dangerous)) return clause;
   const trade = clause.thing === undefined ? dangerous : clause.trade;
   return { ...clause, score: WHOLE_JOB_SCORE, trade, hasFault: true };
 }
@@ -74,7 +84,13 @@ function withDanger(clause: JobClause, danger: Danger | undefined, text: string)
 const isOtherJob = (group: Group) => {
   const { head, isAdded } = group;
   const hasOwnThing = head.thing?.kind === 'thing' || head.thing?.kind === 'work';
-  return !isReason(head) && (isAdded || (hasOwnThing && scoreOf(group) >= WHOLE_JOB_SCORE));
+  // "And a door hung"
+  const isWorkOnPlace =
+    head.thing?.kind === 'place' &&
+    !head.isPlaced &&
+    !head.isHistory &&
+    head.words.slice(head.thing.end).some(isWorkVerb);
+  return !isReason(head) && (isAdded || isWorkOnPlace || (hasOwnThing && scoreOf(group) >= WHOLE_JOB_SCORE));
 };
 
 /** Leaves out "I need a plumber" if another clause names the work. */
@@ -122,9 +138,13 @@ function fromTurn(groups: readonly Group[]): readonly Group[] {
 }
 
 /** "You put in my water heater, and now the pilot goes out": a part has the trade of the thing that the turn names. */
-function tradeInTurn(group: Group, clauses: readonly JobClause[]): Trade {
+function tradeInTurn(group: Group, clauses: readonly JobClause[], danger: Danger | undefined): Trade {
   const trade = tradeOfGroup(group);
-  if (group.head.thing?.kind !== 'part') return trade;
+  if (danger !== undefined && trade === 'other' && group.head.thing === undefined)
+    return tradeOfPerson(clauses) ?? trade;
+  if (trade === 'roofing' || trade === 'home-improvement') return tradeOfSource(group, clauses) ?? trade;
+  // "Water is rising and the electric is down there"
+  if (group.head.thing?.kind !== 'part' || danger === 'water') return trade;
   return (
     clauses.find(
       ({ thing, isUnwanted, isInOrder, score }) =>
@@ -168,8 +188,13 @@ export function jobsIn(text: string): HeardJobs {
   const allWords = wordsIn(text);
   const { words, denied } = withoutDenials(allWords);
   const hasDenial = denied.length > 0;
-  const clauses = withoutRepaired(jobClausesOf(words)).map((clause) => withDanger(clause, danger, text));
-  const groups = fromTurn(withoutCauses(groupsOf(withoutVague(clauses))));
+  const said = withoutRepaired(jobClausesOf(words));
+  const faulty = said.filter(({ thing, hasFault }) => hasFault && thing?.kind === 'thing');
+  const clauses = said.map((clause) => withDanger(clause, danger, text, faulty));
+  const dangerous = isDeadly(danger)
+    ? groupOfDanger(said, (clause) => isDeadly(dangerIn(textOf(clause.words, text))))
+    : undefined;
+  const groups = dangerous ? [dangerous] : fromTurn(withoutCauses(groupsOf(withoutVague(clauses))));
   const isCalm = !isDeadly(danger) && isNoEmergency(lowerText);
   const urgency = isCalm ? 'routine' : urgencyOf(lowerText, danger);
   const visitType = visitTypeOf(lowerText);
@@ -177,7 +202,7 @@ export function jobsIn(text: string): HeardJobs {
   const heard = groups.filter((group) => group !== best && isOtherJob(group));
   const [named, ...otherJobs] = distinct(
     (best === undefined ? [] : [best, ...heard]).map((group) => ({
-      trade: tradeInTurn(group, clauses),
+      trade: tradeInTurn(group, said, danger),
       problem: problemOf(group.clauses, text),
       urgency,
       visitType,

@@ -8,9 +8,13 @@ const ADVERB =
 const WANT =
   'want|wants|wanted|wanting|need|needs|needed|needing|like|love|prefer|looking|hoping|hoped|hope|thinking|think|trying|interested|ready|planning|plan|considering|figured|decided|wish|meaning|going|due|debating|wondering|wondered|calling|call|called|phoning|writing|texting|reaching|inquiring|enquiring|asking|checking|curious|here|searching|shopping|after|afraid|sure|in';
 
+const PERSON = 'someone|somebody|anyone|anybody';
+
 /** Openings of a clause before the job in it. They are removed one after the other. */
 export const OPENINGS = phraseList(`
   oh|aw no
+  oh? my god|gosh|goodness|lord|word|stars
+  oh? dear? god|lord
   you guys|folks|people? to help|come? me|us? to?
   hi|hello|hey|hiya|howdy|yo|greetings there|guys|folks|all|again|ava|everyone?
   good morning|afternoon|evening|day there|to|you|ava|folks?
@@ -69,6 +73,15 @@ export const OPENINGS = phraseList(`
   who do|can|should i|we talk|speak|call to? if|about|for?
   am|are a? little|bit|so|very|all flustered|nervous|upset|stressed|frazzled
   ask|asking you guys|folks? to help? me|us? to?
+  ask|asking|inquire|inquiring|know|get you|u? about|for|the|a|your? price|prices|pricing|cost|costs|rate|rates of|for|to|on|about?
+  ask|asking you|u about|for|to?
+  i? like to ask|inquire about|for|to?
+  you guys|folks|people|all? come out|over|by|here? and|to?
+  you guys|folks|people|all? out|over|by|in here|there? to|and
+  ${PERSON} can|could|would|to? come|stop|swing|drop out|over|by|here out|over|by|here|and|to? and|to?
+  ${PERSON} out|over|by|in here|there? to|and|for
+  a|an|some|your|any guy|guys|person|man|pro|professional|expert|tech|technician|crew|team|plumber|electrician|roofer out|over|by|in here|there? to|and
+  a|an|some|your|any guy|guys|person|man|pro|professional|expert|tech|technician|crew|team come|stop|swing|drop out|over|by? and|to?
   have|get someone|somebody|anyone look|check at|out|on
   by the way
   as well as
@@ -153,7 +166,7 @@ export const OPENINGS = phraseList(`
   am|are i|you able to
   able|available|willing to
   mind
-  schedule|book|arrange a|an? appointment|visit|time|someone|somebody|anyone? to|for?
+  schedule|book|arrange|make|set|setup up? a|an? appointment|visit|time|someone|somebody|anyone? to|for?
   someone|somebody|anyone|anybody|people|folks|guys|one|body to|who|that can|could|will|would? please?
   a|an|some|your|any guy|guys|person|pro|professional|expert|tech|technician|crew|worker|contractor|team to|who|that can|could|will|would?
   come|send|get|sends|coming someone|somebody|anyone|a|your|out|by|over guy|tech|person|crew|out|by|over|here? over|by|here|and|to? and|to?
@@ -204,5 +217,13 @@ export const GET = wordSet('get got getting have having had');
 export const KEPT_AFTER_GET = wordSet(
   'rid out into up down away off over it them in back through on to done fixed zapped shocked electrocuted worse stuck bigger hot cold',
 );
+/** Verbs that stay with the words after them: "look over my furnace", "check over". */
+export const LOOKING_OVER = phraseList(`
+  look|check|looking|checking over|through
+  look|check|looking|checking in on
+  look|check|looking|checking the|my|our|this|that
+`);
+/** After "ask", they are the people who are asked: "ask my wife". */
+export const ASKED = wordSet('my our his her the your him them if whether us me tenant');
 /** Words after "come", besides verbs of work: "come give me a quote". */
 export const AFTER_COME = wordSet('give take look check see have do help cut pick');

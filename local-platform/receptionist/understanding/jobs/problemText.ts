@@ -30,9 +30,15 @@ export function atMost(text: string): string {
 
 const PRONOUNS = wordSet('it they that');
 
+/** "A quote on new gutters, they're old" is about the old ones. */
+const NOT_YET = wordSet('new quote quotes estimate estimates bid bids price prices');
+
 /** "Disposal under my sink" */
 const isWithoutVerb = ({ problem, thing, hasFault }: JobClause): boolean =>
-  thing !== undefined && !hasFault && !problem.some((word) => VERBS.has(word.text) || isConditionWord(word));
+  thing !== undefined &&
+  !hasFault &&
+  !problem.some(({ text }) => NOT_YET.has(text)) &&
+  !problem.some((word) => VERBS.has(word.text) || isConditionWord(word));
 
 /** Writes "the heater" and "it's leaking" as "the heater is leaking". */
 function writtenAfter(previous: JobClause, { words, joiner, thing }: JobClause, text: string): string {

@@ -1,5 +1,6 @@
 import { isWorkVerb } from './conditions.ts';
 import { PEOPLE } from './callees.ts';
+import { isDamage } from './events.ts';
 import { wordSet } from '../wordLists.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
@@ -16,7 +17,9 @@ const DAMAGE = wordSet(
 );
 const LEAKING = wordSet('leak leaks');
 /** "Can they look at the garage door" is about the door. */
-const LOOKING = wordSet('look looking peek glance');
+const LOOKING = wordSet('look looking looked peek glance check checking going go');
+/** "Looking for paint touch-ups" */
+const ASKING = wordSet('looking ask asking calling need needing after shopping searching');
 /** What they hit is damaged: "knocked over the mailbox". */
 const HITTING = wordSet('knocked tipped blew backed crashed ran drove rammed pushed slammed smashed');
 const HIT = wordSet('over down into off through');
@@ -28,7 +31,7 @@ const ENDS = wordSet(
 /** Words whose object is the thing to work on: "the kitchen needs a faucet", "squirrels tore the soffit". */
 const WANTING = wordSet(
   `need needs want wants wanted add adding put putting get getting new install installing replace tore torn chewed ate gnawed ripped damaged
-  ruined wrecked destroyed smashed dented broke cracked scratched hit tear take cut dig knock rip pull`,
+  ruined wrecked destroyed smashed dented broke cracked scratched hit tear take cut dig knock rip pull beat`,
 );
 
 const MAX_WORDS_BEFORE = 4;
@@ -46,7 +49,7 @@ const COVERED = wordSet('covered full packed filled infested crawling overrun lo
 const NEXT_TO = wordSet('by near beside behind around against beyond');
 
 /** Names of animals. A thing is never in them. */
-const ANIMALS = wordSet(
+export const ANIMALS = wordSet(
   `termite cockroach roach bedbug bug ant spider wasp hornet bee honeybee mosquito flea tick mouse mice rat rodent squirrel raccoon possum
   opossum skunk bat snake scorpion pigeon critter silverfish centipede beetle moth`,
 );
@@ -59,8 +62,9 @@ const isInfinitive = (words: readonly Word[], at: number, from: number) =>
 function roleAfter(words: readonly Word[], at: number, { from, trade, name }: Mention): Role {
   const [before, preposition] = [textAt(words, at - 1), textAt(words, at)];
   const isCover = (preposition === 'in' || preposition === 'with') && COVERED.has(before) && trade === 'other';
-  const isLookedAt = preposition === 'at' && LOOKING.has(before);
-  if (isCover || isLookedAt || isInfinitive(words, at, from)) return 'wanted';
+  const isLookedAt = (preposition === 'at' || preposition === 'over') && LOOKING.has(before);
+  const isAskedFor = preposition === 'for' && ASKING.has(before);
+  if (isCover || isLookedAt || isAskedFor || isInfinitive(words, at, from)) return 'wanted';
   if (ABOUT.has(before)) return 'subject';
   if (HITTING.has(before) && HIT.has(preposition)) return 'damaged';
   // What leaks into a cabinet is not the cabinet.
@@ -77,6 +81,8 @@ const isOnlyUsed = (words: readonly Word[], verb: number): boolean =>
   (USERS.has(textAt(words, verb - 1)) || textAt(words, verb - 1) === 'when') &&
   /^(?:time|when|whenever|if)$/.test(textAt(words, textAt(words, verb - 1) === 'when' ? verb - 1 : verb - 2));
 
+const SIDES = wordSet('outside inside');
+
 export function roleOf(words: readonly Word[], mention: Mention): Role {
   const { from, trade } = mention;
   let first = from - MAX_WORDS_BEFORE;
@@ -86,6 +92,9 @@ export function roleOf(words: readonly Word[], mention: Mention): Role {
     const isKnown = word.text === 'new' && BEFORE_KNOWN.has(textAt(words, at - 1));
     if (isOnlyUsed(words, at)) return 'landmark';
     if (WANTING.has(word.text) && !isKnown) return 'wanted';
+    // "My outside spigot", "haul-off of a fridge"
+    const before = textAt(words, at - 1);
+    if (before === '-' || (SIDES.has(word.text) && DETERMINERS.has(before))) continue;
     if (word.text === 'of') first -= WORDS_OF_PART;
     const isCover = word.text === 'with' && COVERED.has(textAt(words, at - 1)) && trade === 'other';
     if (PLACE_PREPOSITIONS.has(word.text) || isCover) return roleAfter(words, at, mention);
@@ -101,6 +110,8 @@ export const isPlaceOf = (words: readonly Word[], mention: Mention): boolean => 
   return role === 'place' || role === 'landmark';
 };
 
+const FORCES = wordSet('snow');
+
 const WEIGHTS: Readonly<Record<Mention['kind'], Readonly<Record<Role, number>>>> = {
   work: { place: 8, landmark: 8, subject: 8, damaged: 8, wanted: 8 },
   thing: { wanted: 7, damaged: 6, subject: 5, place: 3, landmark: 1.5 },
@@ -114,7 +125,9 @@ export function mainMention(words: readonly Word[], mentions: readonly Mention[]
   // "The painter knocked the light fixture loose" is about the fixture.
   const things = mentions.filter(({ kind, name }) => kind === 'thing' && !PEOPLE.has(name));
   const isOfPerson = ({ name }: Mention) => things.length > 0 && PEOPLE.has(name);
+  // "The snow pulled the gutter loose" is about the gutter.
+  const isForce = ({ name }: Mention) => FORCES.has(name) && things.length > 1 && isDamage(words);
   return mentions
-    .filter((mention) => !isOfPerson(mention))
+    .filter((mention) => !isOfPerson(mention) && !isForce(mention))
     .toSorted((one, other) => weightOf(other) - weightOf(one))[0];
 }

@@ -1,3 +1,5 @@
+import { FAULT_WORDS, WORK_VERBS } from './conditionWords.ts';
+import { formSet } from './forms.ts';
 import { wordSet } from '../wordLists.ts';
 
 /** Each line has what callers type or what a recogniser writes, and the words for it. */
@@ -70,6 +72,18 @@ const TABLE = `
   a.c. ac
   a.c ac
   sum1 someone
+  toilette toilet
+  toliet toilet
+  tiolet toilet
+  terlit toilet
+  fawcet faucet
+  faucit faucet
+  furnance furnace
+  furnice furnace
+  leeking leaking
+  kithcen kitchen
+  incl. including
+  incl including
   some1 someone
   any1 anyone
 `;
@@ -106,6 +120,19 @@ const NOUNS_IN_ING = wordSet(
 const isItIs = (word: string, next: string) =>
   word === 'its' && (AFTER_IT_IS.has(next) || (/.(?:ing|ed|en)$/.test(next) && !NOUNS_IN_ING.has(next)));
 
+/** Verbs besides those of faults and work that callers say without their last letter: "coolin". */
+const VERBS_IN_ING = formSet(
+  'cool heat drain flush close open turn do blow pour spray gush lay sit stand keep take smell start fire stay hold light shut put talk say ask wait drive live feel show rain snow sound',
+);
+const DROPPED_G = /^.{2,}in$/;
+
+/** @returns the word with the "g" that dialects leave out: "dripping" of "drippin". "Drain" stays. */
+function withG(word: string): string {
+  const whole = `${word}g`;
+  const isVerb = DROPPED_G.test(word) && [FAULT_WORDS, WORK_VERBS, VERBS_IN_ING].some((list) => list.has(whole));
+  return isVerb ? whole : word;
+}
+
 /**
  * @param written a word as in the text
  * @param next the word after it, in lower case
@@ -117,7 +144,7 @@ export function spelledOut(written: string, next: string): readonly string[] {
   const spelling = SPELLINGS.get(word);
   if (spelling !== undefined) return spelling;
   const ending = ENDINGS.find(([letters]) => word.endsWith(letters));
-  if (ending === undefined) return [word];
+  if (ending === undefined) return [withG(word)];
   const first = word.slice(0, -ending[0].length);
   return [first, ending[1] === "'s" && BEFORE_IS.has(first) ? 'is' : ending[1]];
 }

@@ -53,7 +53,7 @@ describe('of a story, the job is what is wrong or wanted', () => {
     ],
     [
       'we rent out the upstairs and the girl up there left the tub running and now my ceiling downstairs has a big brown stain and its sagging',
-      'Ceiling downstairs has a big brown stain',
+      'Ceiling downstairs has a big brown stain and its sagging',
     ],
     [
       'My boy left the hose on all night and then the pipe at the outside faucet split',

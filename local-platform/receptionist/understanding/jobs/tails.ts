@@ -1,4 +1,4 @@
-import { endOfPhrase } from '../whens/phrases.ts';
+import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isFaultWord } from './conditions.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import type { Word } from './word.ts';
@@ -37,6 +37,34 @@ const TAILS = phraseList(`
   write|put|note|get that|this|it down|right|straight
 `);
 
+const OFFERING = phraseList(`
+  do|does|can|could|will|would you guys|folks|people|all? only|just|also|even? do|handle|offer|clean|service|work|fix|install|cover
+`);
+const ALTERNATIVES = phraseList(`
+  or just|only|strictly|mainly|mostly|is|are|do|does
+`);
+
+const QUESTIONS = phraseList(`
+  or is|are|do|does|would|should|can|could|will you|i|we|it|they|that|this
+`);
+const ASKING = wordSet('do does can could is are would will should');
+const MAX_WORDS_TO_QUESTION = 3;
+
+/** @returns whether the clause only names the other answer to a question: "or just the mowing?" */
+export const isAlternative = (words: readonly Word[]): boolean => endOfPhrase(ALTERNATIVES, words, 0) !== undefined;
+
+/** "Do you do gutters or just roofs" asks for gutters. */
+export function withoutAlternative(words: readonly Word[]): readonly Word[] {
+  const isAsked = words.slice(0, MAX_WORDS_TO_QUESTION).some(({ text }) => ASKING.has(text));
+  const at = words.findIndex(
+    (_, index) =>
+      index > 0 &&
+      ((isAsked && endOfPhrase(QUESTIONS, words, index) !== undefined) ||
+        (endOfPhrase(ALTERNATIVES, words, index) !== undefined && hasPhrase(OFFERING, words, 0, index))),
+  );
+  return at === -1 ? words : words.slice(0, at);
+}
+
 /** Whole clauses about the call. Their conjunction is not one of their words. */
 const TALK = phraseList(`
   need|needs someone|somebody
@@ -47,6 +75,10 @@ const TALK = phraseList(`
   i|we sure|really? would|will|could? really|sure|greatly? appreciate
   that is|was? what|it|all|about|why
   figured|thought|hoping|hope that|it|you|maybe|i
+  so? about|roughly? how much
+  so? about|roughly? what would|does|do|will|is that|it|this|you|the cost|charge|run|price
+  do|does you guys|folks|people|all? do|handle|offer|service|work that|those|these|this|such|it|with|on|around
+  is|are that|this|it|these|those something|anything you
   my wife|husband|kids|mom is|'s|are about|not|going
 `);
 const CONJUNCTIONS = wordSet('and but so');

@@ -65,7 +65,12 @@ const SWITCHING = wordSet('switch plug');
 const AFTER_SWITCHING = wordSet('to over from');
 
 const AFTER_TRIM = wordSet('around is was along needs');
+const BE = wordSet("is are was 's keeps started");
 const ALSO = wordSet('too also');
+/** "Walls and trim" are painted. */
+const BESIDE_TRIM = wordSet(
+  'wall walls ceiling ceilings door doors window windows baseboard baseboards molding doorway',
+);
 /** "The dishwasher leaves everything wet". */
 const AFTER_LEAVING = wordSet('everything a the my our water streaks spots marks me us it them puddles stains');
 /** "Do you handle well pumps" names no handle. */
@@ -77,6 +82,8 @@ const COMPANY = wordSet('you guys folks people to');
  */
 function meaningOf(name: string, previous: string, next: string): Meaning | undefined {
   if (name === 'leaves' && AFTER_LEAVING.has(next)) return undefined;
+  // "It's staining the ceiling"
+  if (name === 'staining' && BE.has(previous)) return undefined;
   if (name === 'handle' && COMPANY.has(previous)) return undefined;
   if (SWITCHING.has(name) && AFTER_SWITCHING.has(next)) return undefined;
   // "The trim around the door is rotten"
@@ -104,7 +111,9 @@ function nameAt(words: readonly Word[], from: number): Mention | undefined {
   const texts = indexes.map((at) => textAt(words, at));
   for (let length = texts.length; length > 0; length--) {
     const after = textAt(words, (indexes[length - 1] ?? from) + 1);
-    const meaning = meaningOf(texts.slice(0, length).join(' '), textAt(words, from - 1), after);
+    const name = texts.slice(0, length).join(' ');
+    const isTrim = name === 'trim' && textAt(words, from - 1) === 'and' && BESIDE_TRIM.has(textAt(words, from - 2));
+    const meaning = isTrim ? THINGS.get(name) : meaningOf(name, textAt(words, from - 1), after);
     if (meaning !== undefined) return { ...meaning, from, end: (indexes[length - 1] ?? from) + 1 };
   }
   return undefined;

@@ -10,6 +10,8 @@ import { wordsIn } from './words.ts';
 
 const LEAKS = formSet('leak drip flood burst overflow');
 const CLOGS = formSet('clog unclog block');
+/** "Both bathrooms are backing up" */
+const STOPPED = phraseList('stopped|backed|backing|backs up');
 const WATER = formSet('leak drip flood burst overflow water wet');
 const CLEANING = formSet('clean wash scrub');
 
@@ -146,7 +148,7 @@ export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): T
   if (kind === 'place' && trade === 'home-improvement' && hasPhrase(RAINING, words))
     return hasWord(words, FLUSHING) ? 'plumbing' : 'roofing';
   // "The bath is blocked".
-  if (kind === 'place' && hasWord(words, CLOGS)) return 'plumbing';
+  if (kind === 'place' && (hasWord(words, CLOGS) || hasPhrase(STOPPED, words))) return 'plumbing';
   // "The whole kitchen went dark".
   if (kind === 'place' && trade === 'home-improvement' && hasPhrase(DARK, words)) return 'electrical';
   // "My bedroom is always freezing".

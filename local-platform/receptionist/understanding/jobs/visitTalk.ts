@@ -1,5 +1,6 @@
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isDamaging, isFaultWord, isLosing, isWorkVerb } from './conditions.ts';
+import { isDamage } from './events.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { isLifeTalk } from './lifeTalk.ts';
 import type { Mention } from './things.ts';
@@ -129,6 +130,7 @@ const FAILING = phraseList(`
 const hasOwnFault = (words: readonly Word[]) =>
   words.some((word, at) => (isFaultWord(word) && !NO_FAULT.has(word.text)) || isDamaging(words, at)) ||
   isLosing(words) ||
+  isDamage(words) ||
   hasPhrase(FAILING, words);
 
 /**
