@@ -158,4 +158,45 @@ export const times: readonly ExampleCall[] = [
     answers: { ...marcus.answers, time: 'no thanks', offer: ['no', 'no thanks'] },
     lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Deck board is loose', urgency: 'routine' },
   },
+  {
+    title: 'Nobody sooner than the offered time of an urgent visit',
+    firstLines: ['the outlet in my kitchen is sparking'],
+    answers: {
+      ...marcus.answers,
+      offer: ['noon?? it was sparking. nobody sooner than that?', "You don't have nobody sooner?", 'fine, noon'],
+    },
+    lead: { ...marcus.lead, trade: 'electrical', problem: 'Outlet in my kitchen is sparking', urgency: 'emergency' },
+    visit: { date: '2026-11-23', start: '12:00', type: 'repair' },
+    says: ["I don't have anything earlier. I could do today at noon."],
+    neverSays: ['tomorrow at noon'],
+  },
+  {
+    title: 'A day that gives the reason for another day',
+    firstLines: ['My kitchen sink is leaking'],
+    answers: {
+      ...ellen.answers,
+      time: 'Friday at 10',
+      offer: ["Hmm, my sister's in town Friday. Could we do Saturday morning instead, like 10?", 'yes'],
+    },
+    lead: { ...ellen.lead, trade: 'plumbing', problem: 'Kitchen sink is leaking', urgency: 'routine' },
+    visit: { date: '2026-11-28', start: '10:00', type: 'repair' },
+  },
+  {
+    title: 'A visit that moves with that of another person, and is repeated',
+    firstLines: ['My kitchen sink is leaking'],
+    answers: {
+      ...ellen.answers,
+      time: 'Monday the 30th, 10 AM',
+      offer: ['Yes please', 'Yes'],
+      more: [
+        'The adjuster just texted me, he moved to Tuesday the 1st at 1 PM. Can we do that instead?',
+        'Alright, Tuesday at one. Thanks, bye.',
+      ],
+    },
+    lead: { ...ellen.lead, trade: 'plumbing', problem: 'Kitchen sink is leaking', urgency: 'routine' },
+    notes: ['"The adjuster just texted me, he moved to Tuesday the 1st at 1 PM"'],
+    visit: { date: '2026-12-01', start: '13:00', type: 'repair' },
+    says: ["That's right, Tuesday, December 1 at 1 PM."],
+    neverSays: ['Before you go', 'tomorrow at 1 PM'],
+  },
 ];

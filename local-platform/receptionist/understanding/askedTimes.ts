@@ -8,7 +8,7 @@ const NOTHING_ASKED =
   /(?:(?<=\b(?:is|are) there )no(?:thing)?|\bnothing|(?<=\bhave )no(?:thing)?)\b(?=[^.!?]{0,60}(?:\?|\b(?:huh|eh)\W*$))/gi;
 /** "Don't you have any Saturdays", "you don't have anything Friday, do you" */
 const NOT_ASKED =
-  /\b(?:do not|don'?t) (?:you|ya|y'?all) have (?:no|any)(?:thing)?\b|\byou (?:do not|don'?t) have (?:no|any)(?:thing)?\b(?=.{0,60}(?:\?|\bdo (?:you|ya)\b))/gi;
+  /\b(?:do not|don'?t) (?:you|ya|y'?all) have (?:no|an?|any)(?:thing)?\b|\b(?:you|ya|y'?all) (?:do not|don'?t|ain'?t got|haven'?t got)(?: have)? (?:no|an?|any)(?:thing)?\b(?=.{0,60}(?:\?|\bdo (?:you|ya)\b))/gi;
 
 const ENDING_TAG = /,? \b(?:huh|eh)\b[?.! ]*$/i;
 
@@ -22,6 +22,41 @@ const HYPOTHETICAL =
 
 /** @returns whether the text asks what happens in some case, whose time is not wished for */
 export const isHypothetical = (lowerText: string): boolean => HYPOTHETICAL.test(lowerText);
+
+const REQUESTED =
+  /\b(?:can|could|would|instead|make|move|moved|change|push|reschedule|earlier|sooner|later|rather|better|best|good|fine|works for|perfect|okay|possible|that work|is that|does that|after that|before that|not|no|(?:do|does|did|ca|wo|is|are|was|has|could|would|should|ai)n'?t)\b/i;
+/** Words of the caller and of the people who come. */
+const OF_VISIT =
+  /\b(?:i|i'?m|i'?ll|we|we'?re|us|you|y'?all|ya|crew|(?<!(?:yard|lawn|pool|trash|pest|cable|paint|bug|mail) )guys?|tech|technician|plumber|visit|appointment)\b/i;
+const OPENERS = String.raw`^(?:(?:and|so|but|oh|also|plus|because|cause|cuz|since|well|just|see|you know|fyi),? )*`;
+/** A day or a part of the day is not such a thing. */
+const TIME_WORD = String.raw`(?:after|before|any\w*|some\w*|that|this|it|to(?:day|night|morrow)|\w+days?|mornings?|afternoons?|evenings?|noon|\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|earliest|latest|soonest)`;
+const OTHERS = String.raw`(?:he|she|they|it|(?:my|our|the|his|her)(?: [\w']+){1,3}?|mom|mama|dad|daddy|kids|grandma|grandpa|school|church|trash|mail|(?!(?:yes|this|us|is|was|does|as|${TIME_WORD})\b)\w{3,}s)`;
+const HABITUALLY = String.raw`(?:usually|always|mostly|normally|generally|often|only|just|still|all|both)`;
+const HABITS = String.raw`(?:naps?|sleeps?|rests?|eats?|goes|go|gets?|takes?|comes?|leaves?|wakes?|opens?|closes?|starts?|ends?|runs?|blocks?|works?|plays?|walks?|barks?|watch(?:es)?|feeds?|does|visits?|drops?|picks?|lets?|up|asleep|out|down|napping|sleeping|there|home)`;
+const HABIT = new RegExp(String.raw`${OPENERS}${OTHERS}(?:'s|'re| is| are)? (?:${HABITUALLY} )*${HABITS}\b`, 'i');
+/** "Quiet hours are after nine" */
+const HOURS = new RegExp(
+  String.raw`${OPENERS}(?!${TIME_WORD}\b)[\w']+?(?: (?!${TIME_WORD}\b)[\w']+?){0,2}(?:'s| is| are)(?: \w+){0,2} (?:after|before|until|till|from|between|at)\b`,
+  'i',
+);
+
+/** "There's street sweeping from eight to twelve" */
+const THERE_IS = new RegExp(
+  String.raw`${OPENERS}there(?:'s| is| are| will be) (?!any|no\b|an? (?:slot|time|chance|opening)|something)`,
+  'i',
+);
+
+/**
+ * After a visit is booked, "he naps after lunch" and "the store opens at nine" are for the people who come, and move no visit.
+ *
+ * @param words the whole turn, in which the caller may ask for another time
+ */
+export const isHabitOfOthers = (clause: string, words: string): boolean =>
+  [HABIT, HOURS, THERE_IS].some((pattern) => pattern.test(clause)) &&
+  !OF_VISIT.test(clause) &&
+  !REQUESTED.test(clause) &&
+  !REQUESTED.test(words.replace(clause, ''));
 
 const OPEN = /^.{0,40}?\b(?:open|closed|work|working|available|there|around|in|hours)\b/i;
 /** One day, and not every Saturday. */

@@ -1,7 +1,8 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation } from './acts.ts';
 import { isNothingElse } from './agreement.ts';
-import { dayAskedFor, isHypothetical, withAnything } from './askedTimes.ts';
+import { dayAskedFor, isHabitOfOthers, isHypothetical, withAnything } from './askedTimes.ts';
+import { isTimeOfCall } from './callTimes.ts';
 import type { Declining } from './errands.ts';
 import type { Gist } from './gist.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
@@ -12,10 +13,20 @@ import { referenceIn, type TimeWish, whenIn } from './whens/whens.ts';
 
 const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
 
-/** "Call me before nine" and "no visits between one and three" name no time of a visit. */
+/** "Call me before nine", "can you call me, after four?" and "no visits between one and three" name no time of a visit. */
 const withoutContactWishes = (text: string): string => {
   const clauses = statementsIn(text);
-  const others = clauses.filter((clause) => !isContactWish(clause.toLowerCase()) && !NO_VISITS.test(clause));
+  const others = clauses.filter((clause, index) => {
+    const isOfCall = isContactWish(clause.toLowerCase()) || isTimeOfCall(clauses[index - 1], clause);
+    return !isOfCall && !NO_VISITS.test(clause);
+  });
+  return others.length === clauses.length ? text : others.join(', ');
+};
+
+/** The text without what others usually do at some time. */
+const withoutHabits = (text: string): string => {
+  const clauses = statementsIn(text);
+  const others = clauses.filter((clause) => !isHabitOfOthers(clause, text));
   return others.length === clauses.length ? text : others.join(', ');
 };
 
@@ -25,7 +36,14 @@ export const namesTime = (clause: string, now: LocalMoment): boolean => {
   return wish?.date !== undefined || wish?.time !== undefined;
 };
 
-const QUESTION_WORDS = /\b(?:how (?:long|much)|will (?:he|she|they|it)|do (?:you|they)|what|who)\b/i;
+/** The sentence names a time as an answer to an offer does, or asks for an earlier or a later one: "is there a nine?", "nothing sooner?" */
+export const saysWhen = (sentence: string, now: LocalMoment): boolean => {
+  const { wish, excluded, shift } = whenIn(withAnything(sentence), now, true);
+  return wish !== undefined || excluded.length > 0 || shift !== undefined;
+};
+
+const QUESTION_WORDS =
+  /\b(?:how (?:long|much)|will (?:i|he|she|they|it)|do (?:i|we|you|they)|can (?:he|she|they|it) (?!come|be|do)|what|who)\b/i;
 
 /** "Later!" is a farewell, and "later please, bye" is one too, but wishes for another time. */
 const isOnlyFarewell = (lower: string) =>
@@ -52,7 +70,8 @@ export function readTimes(
 ): HeardTimes {
   const question = isPlay ? undefined : asks;
   const isOfTime = asked === 'time' || asked === 'offer';
-  const said = withAnything(withoutContactWishes(words));
+  const ofVisit = withoutContactWishes(words);
+  const said = withAnything(asked === 'more' && booked !== undefined ? withoutHabits(ofVisit) : ofVisit);
   const { wish: heard, excluded, shift } = whenIn(said, now, isOfTime, referenceIn(words, { offered, booked }));
   const day = question === 'hours' && isOfTime ? dayAskedFor(words, now) : undefined;
   const wish = heard ?? day;

@@ -22,9 +22,14 @@ const PERSON = phrases(
 );
 /** Verbs between a person and something that the person does: "I will probably have to leave". */
 const VERB = phrases(
-  'am|are|is|will|be|get|gets|got|come|comes|can|should|could|usually|only|normally|always|probably|have|has|need|needs|to|must|going|supposed|just|finally|also|do|not|would|actually',
+  'am|are|is|will|be|get|gets|getting|coming|got|come|comes|can|should|could|usually|only|normally|always|probably|have|has|need|needs|to|must|going|supposed|just|finally|also|do|not|would|actually',
 );
-const ARRIVE = phrases('home from? work|school?', 'back home|in|from? town|work|school?', 'arrive');
+const ARRIVE = phrases(
+  'back from the|my|a? store|doctor|doctors|dentist|gym|appointment|bank|vet|airport|hospital|shop|grocery|errands|trip|church|lunch',
+  'home from? work|school?',
+  'back home|in|from? town|work|school?',
+  'arrive',
+);
 /** "I'm up at five" says neither whether the hour is in the morning nor when a visit suits. */
 const AWAKE = phrases('up', 'awake', 'wake|wakes up?');
 /** Without a person, "done by four" is about the work. */
@@ -107,27 +112,39 @@ const PICK_UP = phrases(
 /** "The kids' bus comes at eight" */
 const COMES = phrases(
   'bus|train|kids|kid|son|daughter|movers|guests|baby|delivery|truck|nurse|inspector|adjuster|landlord is? comes|come|coming|arrives|arrive|leaves|runs|wakes|naps',
+  'mail|mailman|mailperson|postman|ups|fedex|trash|garbage|recycling|maid|cleaner|cleaners|housekeeper|gardener|aide|caregiver|therapist|tutor|sitter|babysitter|nanny|carpool is? usually|always? comes|come|coming|gets|arrives|arrive|leaves|runs here?',
+  'bus|train|flight|plane gets|comes|pulls in|here',
+  'goes|go to bed|sleep|school|church|work',
+  'eats|eat|has|have breakfast|lunch|dinner|supper',
+  'takes|take his|her|their|a? pills|medicine|meds|insulin|nap|naps|walk|bath',
 );
 /** "Dentist at 2 tomorrow, so after 3:30" */
 const ENGAGEMENT_ALONE = phrases(
   'dentist|doctor|meeting|class|flight|practice|game|church|court|therapy|chemo|dialysis|physio|party|funeral|wedding|rehearsal|interview',
+);
+/** "He's getting his hair cut at ten" */
+const IN_PROGRESS = phrases(
+  'i|we|he|she|they|husband|wife|son|daughter|mom|mother|dad|father|kids am|are|is getting|having|going|seeing|taking|picking|dropping|meeting|playing|eating|flying|driving|heading',
 );
 const REQUEST = phrases('can|could|may|might|would|do|like|want|need|schedule|book|set');
 /** "We're at 4" says where. */
 const PLACE = phrases('i|we am|are');
 const AFTER = phrases('after|once');
 const BEFORE = phrases('before');
+const isDirectlyBefore = (list: Phrases, { tokens, end }: Words): boolean =>
+  startOfPhrase(list, tokens, end) !== undefined;
+
 const useAt: Use = (words) => {
   // "After I drop my kids at eight"
   if (has(PICK_UP, words)) return has(AFTER, words) ? 'notBefore' : has(BEFORE, words) ? 'endBefore' : 'unrelated';
-  const isDirectlyBefore = (list: Phrases) => startOfPhrase(list, words.tokens, words.end) !== undefined;
-  if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS) || isDirectlyBefore(CLOSES)) return 'endBefore';
-  if (isDirectlyBefore(OPENS)) return 'notBefore';
-  if (isDirectlyBefore(ENGAGEMENT_ALONE) && !has(REQUEST, words)) return 'unrelated';
-  if (isDirectlyBefore(COMES) || isDirectlyBefore(PLACE)) return 'unrelated';
-  if (arrives(words) || isDirectlyBefore(ENDS)) return 'notBefore';
-  if (isDoneByPerson(AWAKE, words, true)) return 'unrelated';
-  return isBusy(words) || isDirectlyBefore(TAKES_PLACE) ? 'unrelated' : 'at';
+  if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS, words) || isDirectlyBefore(CLOSES, words))
+    return 'endBefore';
+  if (isDirectlyBefore(OPENS, words)) return 'notBefore';
+  if (isDirectlyBefore(ENGAGEMENT_ALONE, words) && !has(REQUEST, words)) return 'unrelated';
+  if (isDirectlyBefore(COMES, words) || isDirectlyBefore(PLACE, words)) return 'unrelated';
+  if (arrives(words) || isDirectlyBefore(ENDS, words)) return 'notBefore';
+  if (isDoneByPerson(AWAKE, words, true) || has(IN_PROGRESS, words)) return 'unrelated';
+  return isBusy(words) || isDirectlyBefore(TAKES_PLACE, words) ? 'unrelated' : 'at';
 };
 const useAfter: Use = (words) =>
   isNegated(words) || isBusy(words) || isDoneByPerson(LEAVE, words) ? 'endBefore' : 'notBefore';
@@ -143,16 +160,22 @@ const COME = phrases('come|comes|coming|stop|stopping|swing|swinging|drop|droppi
 /** "They have to be done by two" is about the crew. */
 const CREW_DONE = phrases(
   'they|he|she|it|crew|guys|guy|tech|plumber have|has|got|need|needs|gotta|must|should to? be? done|finished|out|gone|through',
+  'will|would|can they|he|she|it|you|crew|guys be done|finished|out|gone|through',
 );
 const useBy: Use = (words) => {
+  // "The school bus comes by ten"
+  if (isDirectlyBefore(COMES, words)) return 'unrelated';
   if (startOfPhrase(COME, words.tokens, words.end) !== undefined && !isNegated(words)) return 'at';
   if (has(CREW_DONE, words)) return 'endBefore';
-  return arrives(words) ? 'notBefore' : useBefore(words);
+  return arrives(words) || isDoneByPerson(AWAKE, words, true) ? 'notBefore' : useBefore(words);
 };
 /** "I'll be at that number till five" */
 const CONTACT = phrases('number|phone');
 const PRESENT = phrases('i|we|home|here|free|available|around|someone|somebody|anytime|works|good|time|come');
+const WAIT = phrases('wait');
 const useUntil: Use = (words) => {
+  // "I can't wait till noon"
+  if (has(WAIT, words)) return 'unrelated';
   if (isNegated(words) || isBusy(words)) return 'notBefore';
   if (has(CONTACT, words)) return 'unrelated';
   return words.from === words.end || has(PRESENT, words) ? 'endBefore' : 'unrelated';
@@ -161,6 +184,8 @@ const useUntil: Use = (words) => {
 const MOVE = phrases('make|move|change|push|switch|reschedule|set|shift|bump|moved|changed');
 const useFrom: Use = (words) => (has(MOVE, words) ? 'unrelated' : 'notBefore');
 
+const AWAKENING = phrases('wake|wakes|get|gets|am|is|are|be|stay|stays');
+
 /** The words directly before a clock time, the longer ones first. */
 const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
   { list: phrases(`before my|our|the|his|her|a ${APPOINTED} is? at?`, 'before my|our'), use: () => 'endBefore' },
@@ -168,7 +193,11 @@ const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
   { list: phrases('no|not earlier|sooner than', 'starting at|from'), use: () => 'notBefore' },
   { list: phrases('no|not later than'), use: () => 'endBefore' },
   { list: phrases('tied up till|until'), use: () => 'notBefore' },
-  { list: phrases('up to|till|until'), use: () => 'endBefore' },
+  // "He doesn't get up till ten"
+  {
+    list: phrases('up to|till|until'),
+    use: (words) => (isDirectlyBefore(AWAKENING, words) ? useUntil(words) : 'endBefore'),
+  },
   { list: phrases('earliest|soonest i|we can|could do|make|manage? is|be'), use: () => 'notBefore' },
   { list: phrases('latest i|we can|could do|make|manage? is|be'), use: () => 'endBefore' },
   { list: phrases('until|till after'), use: () => 'notBefore' },
@@ -188,6 +217,9 @@ const LEAD_INS: readonly { readonly list: Phrases; readonly use: Use }[] = [
       'how|what about',
       'lets do|say|try|make',
       'can|could we|you|i do',
+      'i|we can|could do|make|manage',
+      'can|could do',
+      'can it|that|this be',
       'go with|for',
       'prefer|say',
       'book|schedule|set|it|me|us|appointment|visit|in|down|shoot|time|hoping|anything|something|available|slot|opening|that for',

@@ -58,8 +58,12 @@ const countAt = (tokens: readonly Token[], at: number): Reading<number> | undefi
   return cardinalAt(tokens, at);
 };
 
+const WEEK_FROM = phrases('week from');
+
 /** @returns the days of "two weeks" */
 function daysAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
+  // "Week from tomorrow"
+  if (endOfPhrase(WEEK_FROM, tokens, at) !== undefined) return { value: DAYS_PER_WEEK, next: at + 1 };
   const count = countAt(tokens, at);
   if (count === undefined) return undefined;
   for (const { list, days } of UNITS) {

@@ -27,6 +27,7 @@ const EXCLUDED_BEFORE = phrases(
   'am|are|is|be out of? town?',
   'am|are|is|be at work',
   'i|we|he|she|husband|wife|tenant only? work|works',
+  'naps|sleeps|rests|napping|sleeping|asleep|resting',
   'have to work',
   'closed',
 );
@@ -76,6 +77,7 @@ const ENGAGEMENT = 'meeting|appointment|class|work|school|church|something|surge
 const EXCLUDED_AFTER = phrases(
   `is|are|was|will|would? be? ${ADVERB} of? a? no good|go|way`,
   'is|are a|hard|big no|nope',
+  'would|could have worked|been|done|suited',
   'is|are a? no|nope for me|us',
   'is|are excluded',
   'neither',
@@ -89,13 +91,16 @@ const EXCLUDED_AFTER = phrases(
   `is|are|does|do|will|would|can|could ${ADVERB} not ${ADVERB} gonna|going|the|a|an|so|very|to? be? good|great|ideal|possible|available|convenient|option|work|working|suit|fit|do|happen`,
   'not so? good|great|ideal|possible|available|working',
   'i|we|he|she can|could|will not',
-  `i|we|he|she am|are|is|will be? not|busy|away|gone|out|working|unavailable|booked|traveling|tied|slammed|swamped`,
-  'is|are|would be? a? bit|little|tad too? tight|early|late|soon|rough|tough|hard|close',
+  `i|we|he|she am|are|is|will be? not|busy|away|gone|out|working|unavailable|booked|traveling|tied|slammed|swamped|asleep|sleeping|dropping|picking`,
+  'is|are my|our? church|chemo|dialysis|therapy|court|bingo|bridge|golf|surgery|choir|bible study|practice|club|day|night?',
+  'is|are|would be? a? bit|little|tad|kinda|kind|sorta|sort|pretty|awful|awfully|mighty|really|super|way|so of? too? tight|early|late|soon|rough|tough|hard|close',
   'that|it is my|our|his|her|their lunch|break|nap|dinner|class|shift',
   'i|we|he|she work|works',
-  'i|we|he|she am|are|is still? on|in|at a|the|my? call|meeting|work|school|class|shift',
+  'i|we|he|she am|are|is still? on|in|at a|the|my? call|meeting|work|school|class|shift|court|church|surgery|therapy|rehab|chemo|dialysis|training|jury|meetings|classes|doctor|doctors|dentist|hospital',
   `i|we|he|she have|got a|an|another|to|the|my? dentist|doctor|doctors? ${ENGAGEMENT}`,
 );
+
+const TAKEN = phrases('is|are all|already|just|completely? taken|full|booked|gone|out already|up?');
 
 const OF_OTHER_DAYS = phrases(
   'all week',
@@ -127,6 +132,7 @@ function isEngaged(tokens: readonly Token[], end: number): boolean {
 
 const ON = phrases('on');
 const HAVE_PLAIN = phrases('i|we|he|she have|has|got? got?');
+const CONTRAST = phrases('but|so|then');
 const EVENTS = phrases(
   'chemo|dialysis|therapy|physio|rehab|surgery|practice|rehearsal|training|court|class|classes|work|school|church|golf|yoga|bingo|guests|company|meetings|appointments',
 );
@@ -143,7 +149,9 @@ function isEngagement(tokens: readonly Token[], start: number): boolean {
     const have =
       startOfPhrase(HAVE, tokens, thing) ?? (isRegular ? startOfPhrase(HAVE_PLAIN, tokens, thing) : undefined);
     if (have === undefined || startOfPhrase(ASKED, tokens, have) !== undefined) continue;
-    return !hasPhrase(FREE, tokens, thing, end) && !hasPhrase(NO_ENGAGEMENT, tokens, thing, end);
+    // "Tuesday I have the eye doctor but Wednesday I'm home"
+    const isOfOther = hasPhrase(CONTRAST, tokens, thing, end);
+    return !isOfOther && !hasPhrase(FREE, tokens, thing, end) && !hasPhrase(NO_ENGAGEMENT, tokens, thing, end);
   }
   return false;
 }
@@ -181,6 +189,9 @@ export function isExcludedAfter(tokens: readonly Token[], { start, end, mentions
   if (isBound || startOfPhrase(IF, tokens, start) !== undefined) return false;
   if (isEngaged(tokens, end) || isTimeOfOther(tokens, end)) return true;
   const excluded = endOfPhrase(EXCLUDED_AFTER, tokens, end);
+  // "Tuesday's full?" asks for Tuesday.
+  const taken = endOfPhrase(TAKEN, tokens, end);
+  if (taken !== undefined && tokens[taken]?.text === '?') return false;
   // "Saturday morning, I work all week"
   if (excluded !== undefined && endOfPhrase(OF_OTHER_DAYS, tokens, excluded) !== undefined) return false;
   // "Friday doesn't work after all" has no bound.

@@ -2,6 +2,7 @@ import { type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/
 import { timeOfClock } from './clockTimes.ts';
 import type { Mention } from './mentions.ts';
 import type { Cluster } from './clusters.ts';
+import type { Reference } from './relativeDates.ts';
 import type { Role } from './roles.ts';
 import type { Exclusion, PartOfDay } from './whens.ts';
 import { rangeOf } from './wishes.ts';
@@ -40,6 +41,11 @@ const otherDays = (mention: Mention) => (mention.kind === 'date' ? (mention.date
 /** @returns whether the exclusion is of the whole day */
 export const covers = (exclusion: Exclusion, date: CalendarDate) =>
   'weekday' in exclusion ? exclusion.weekday === weekdayOf(date) : 'date' in exclusion && exclusion.date === date;
+
+/** @returns whether the exclusion is of a time of day, at which the offered visit begins */
+export const isOnlyAt = (exclusion: Exclusion, { start }: Reference): boolean =>
+  'part' in exclusion &&
+  (exclusion.from === undefined ? start === NOON && exclusion.part === 'noon' : exclusion.from === start);
 
 /** @param wished the date of the wish, which is not excluded: "not Tuesday morning, Tuesday afternoon" */
 export function exclusionsOf(

@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
+import { addDays, type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
 import { boundOfThatAt } from './boundsOfThat.ts';
 import { boundAfter, type ClockUse, isBusy, isNegated, type LeadIn, leadInOf, useWhenAbsent } from './bounds.ts';
 import { type Clock, clockAt } from './clockTimes.ts';
 import { endOfCourtesy } from './courtesies.ts';
-import { type DateMention, dayMention, DAYS_PER_WEEK } from './dateMentions.ts';
+import { type DateMention, dayMention, DAYS_PER_WEEK, nextWeekday } from './dateMentions.ts';
 import { dateAt } from './dates.ts';
 import { canEndBefore } from './followers.ts';
 import { cardinalAt } from './numbers.ts';
@@ -12,6 +12,7 @@ import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
 import { type Preference, preferenceAt } from './preferences.ts';
 import { endOfSameTime, type Reference, relativeDateAt } from './relativeDates.ts';
 import { clauseStart, isClauseEnd, type Reading, type Token } from './tokens.ts';
+import { weekdayAt } from './weekdays.ts';
 
 /** Words that name a time, from the token at `start` to the one before `end`. */
 export type Mention = { readonly start: number; readonly end: number } & (
@@ -32,6 +33,8 @@ export type Place = {
   readonly previous: Mention | undefined;
   /** The mention before, or the one before a day or a preference: the clock time of "at 6 on Friday". */
   readonly previousClock: Mention | undefined;
+  /** The last day before the index. */
+  readonly previousDay: DateMention | undefined;
   readonly today: CalendarDate;
   readonly isTimeAsked: boolean;
   readonly reference: Reference | undefined;
@@ -54,12 +57,23 @@ const CHOOSING = phrases(
   'take|have|do|want|book|prefer|for the',
   'could|can|would|might it be',
   'make it|that the?',
+  'have|has|got|is|are you? there? any|a|an',
+  'you have|got',
+  'i|we said|asked|wanted for?',
+  'why not',
+  'happened to|with my|the?',
+  'but|just not',
 );
+/** "My wife says ten is fine" */
+const BEFORE_SUITED = phrases('but|says|say|said|think|thinks|guess|because|though|that');
 /** "Does 2 work?" */
 const DOES = phrases('does|would|will|could|can|is');
 /** "Friday yes, but 2" */
 const BUT = phrases('but at?');
-const POSSIBLE = phrases('work|suit|do|be|ok|okay|possible|available|good|free|open');
+const POSSIBLE = phrases(
+  'work|suit|do|be|ok|okay|possible|available|good|free|open',
+  'not|just|really? not|already? taken|gone|booked|full|free|open|available',
+);
 const SUITS = phrases(
   'works|suits|sounds',
   'is|would|will|might|should be? fine|good|great|perfect|better|best|ok|okay|work|suit|ideal',
@@ -106,6 +120,9 @@ function isClockByContext(place: Place, clock: Clock, next: number): boolean {
     isOtherClock(place) ||
     (isTimeAsked && startOfPhrase(CHOOSING, tokens, at) !== undefined) ||
     (isStart && endOfPhrase(SUITS, tokens, next) !== undefined) ||
+    (isTimeAsked &&
+      startOfPhrase(BEFORE_SUITED, tokens, at) !== undefined &&
+      endOfPhrase(SUITS, tokens, next) !== undefined) ||
     (isTimeAsked && (isFree(tokens, at) || (startOfPhrase(BUT, tokens, at) !== undefined && isClauseEnd(tokens, next))))
   );
 }
@@ -223,6 +240,25 @@ const BEFORE = phrases('before', 'earlier|sooner than');
 const NO = phrases('no');
 const UNTIL = phrases('until|till');
 
+/** "Before my guests come Thursday" */
+const EVENT = phrases(
+  'it|we|my|our|i|company|guests|family|people|everybody|everyone|thanksgiving|christmas',
+  'the storm|rain|snow|cold|freeze|party|holiday|holidays|wedding|inspection|closing|guests|family|kids|movers|baby|sale|new',
+);
+const WORDS_OF_EVENT = 5;
+
+/** @returns the day of an event whose words begin at the index */
+function dateOfEvent(tokens: readonly Token[], at: number, today: CalendarDate): Reading<DateMention> | undefined {
+  const event = endOfPhrase(EVENT, tokens, at);
+  if (event === undefined) return undefined;
+  for (let day = event; day < event + WORDS_OF_EVENT && !isClauseEnd(tokens, day); day++) {
+    if (cardinalAt(tokens, day) !== undefined) return undefined;
+    const reading = dateAt(tokens, day, today);
+    if (reading !== undefined) return reading;
+  }
+  return undefined;
+}
+
 /** Reads "after Wednesday", which starts with the day after it, and "before Friday", which is as soon as possible. */
 function boundingDateAt({ tokens, at, from, today }: Place): Reading<DateMention> | undefined {
   const isUntil = startOfPhrase(UNTIL, tokens, at) !== undefined;
@@ -230,7 +266,10 @@ function boundingDateAt({ tokens, at, from, today }: Place): Reading<DateMention
   if (isDenied && !isUntil) return undefined;
   const after = endOfPhrase(AFTER, tokens, at);
   const start = after ?? endOfPhrase(BEFORE, tokens, at);
-  const reading = start === undefined ? undefined : dateAt(tokens, start, today);
+  const reading =
+    start === undefined
+      ? undefined
+      : (dateAt(tokens, start, today) ?? (after === undefined ? dateOfEvent(tokens, start, today) : undefined));
   if (reading?.value.date === undefined) return undefined;
   const { date, excludes, isVague, week } = reading.value;
   const past = isVague === true && week !== undefined ? addDays(week, DAYS_PER_WEEK) : addDays(date, 1);
@@ -260,6 +299,21 @@ function earlyBesideDayAt({ tokens, at, previous, today }: Place): Mention | und
   return (isAfterDay && isEnd) || isBeforeDay ? { start: at, end: early, kind: 'part', part: 'morning' } : undefined;
 }
 
+const THE = phrases('the');
+const AFTER_IT = phrases('after that?');
+
+/** Reads "the Friday after", which is the first after the day that was named before. */
+function weekdayAfterAt({ tokens, at, previous, reference }: Place): Reading<DateMention> | undefined {
+  const day = endOfPhrase(THE, tokens, at);
+  const weekday = day === undefined ? undefined : weekdayAt(tokens, day);
+  const end = day === undefined ? undefined : endOfPhrase(AFTER_IT, tokens, day + 1);
+  const base =
+    previous?.kind === 'date' ? previous.date.date : reference?.isOnlyNamed === true ? undefined : reference?.date;
+  return weekday === undefined || end === undefined || base === undefined || !isClauseEnd(tokens, end)
+    ? undefined
+    : { value: dayMention(nextWeekday(base, weekday)), next: end };
+}
+
 const DAY_AFTER = phrases('the? day after that?', 'the? next|following day');
 
 /** Reads the "day after" of "tomorrow is bad, the day after?" */
@@ -274,20 +328,70 @@ function dayAfterAt({ tokens, at, previous }: Place): Reading<DateMention> | und
 /** Reads "the same time" as that of the offer: "same time Friday". */
 function sameTimeAt({ tokens, at, reference }: Place): Mention | undefined {
   const end = endOfSameTime(tokens, at);
-  if (end === undefined || reference === undefined) return undefined;
+  if (end === undefined || reference === undefined || reference.isOnlyNamed === true) return undefined;
   const [hour, minute] = reference.start.split(':').map(Number);
   const clock = { hour: hour ?? 0, minute: minute ?? 0, half: '24-hour', certainty: 'sure' } as const;
   return { start: at, end, kind: 'clock', clock, use: 'at' };
 }
 
+/** Reads a date. "Tuesday" is the day of the offered or the booked visit, if that is on a Tuesday. */
+function namedDateAt({ tokens, at, today, reference }: Place): Reading<DateMention> | undefined {
+  const reading = dateAt(tokens, at, today);
+  const { weekday, date } = reading?.value ?? {};
+  const isOfVisit =
+    reference !== undefined &&
+    weekday !== undefined &&
+    date !== undefined &&
+    date < reference.date &&
+    weekdayOf(reference.date) === weekday;
+  return reading !== undefined && isOfVisit
+    ? { ...reading, value: { ...reading.value, date: reference.date } }
+    : reading;
+}
+
+const SAME_DAY = phrases('that same? day', 'the same day');
+
+/** Reads the "that day" of "we move in on the first, I want the locks changed that day". */
+function sameDayAt({ tokens, at, previousDay, today }: Place): Reading<DateMention> | undefined {
+  const end = endOfPhrase(SAME_DAY, tokens, at);
+  return end === undefined || previousDay?.date === undefined || previousDay.date < today || !canEndBefore(tokens, end)
+    ? undefined
+    : { value: dayMention(previousDay.date), next: end };
+}
+
+/** The most words between a day and "before then". */
+const WORDS_TO_THEN = 9;
+const BEFORE_THEN = phrases('before|b4|by that|then', 'ahead of that|then');
+const AFTER_THEN = phrases('after that|then');
+const BEFORE_AFTER_THEN = phrases('so|be|is|time|anytime|anything');
+
+/** Reads the "before then" of "I have family coming Thursday, so I need you before then". */
+function boundingThenAt({ tokens, at, previous, previousDay, reference }: Place): DateMention | undefined {
+  if (previous === undefined || previousDay === undefined || at - previous.end > WORDS_TO_THEN) return undefined;
+  const { date, excludes } = previousDay;
+  // Of the offered day, "before that" asks for an earlier time.
+  if (date === undefined || date === reference?.date) return undefined;
+  if (endOfPhrase(BEFORE_THEN, tokens, at) !== undefined)
+    return { date: undefined, excludes, otherDays: excludes, preference: 'soon' };
+  const isAfter =
+    endOfPhrase(AFTER_THEN, tokens, at) !== undefined && startOfPhrase(BEFORE_AFTER_THEN, tokens, at) !== undefined;
+  return isAfter ? dayMention(addDays(date, 1)) : undefined;
+}
+
 function mentionAt(place: Place): Mention | undefined {
-  const { tokens, at, today, isTimeAsked, reference } = place;
+  const { tokens, at, isTimeAsked, reference } = place;
   const date =
     dayAfterAt(place) ??
-    relativeDateAt(tokens, at, reference?.date) ??
-    dateAt(tokens, at, today) ??
+    weekdayAfterAt(place) ??
+    sameDayAt(place) ??
+    relativeDateAt(tokens, at, reference) ??
+    namedDateAt(place) ??
     boundingDateAt(place);
   if (date !== undefined) return { start: at, end: date.next, kind: 'date', date: date.value };
+  const then = boundOfThatAt(place) === undefined ? boundingThenAt(place) : undefined;
+  const thenEnd = endOfPhrase(BEFORE_THEN, tokens, at) ?? endOfPhrase(AFTER_THEN, tokens, at);
+  if (then !== undefined && thenEnd !== undefined && isClauseEnd(tokens, thenEnd))
+    return { start: at, end: thenEnd, kind: 'date', date: then };
   const part = partOfDayAt(tokens, at);
   if (part !== undefined) return { start: at, end: part.next, kind: 'part', ...part.value };
   const early = earlyBesideDayAt(place);
@@ -313,12 +417,14 @@ export function mentionsIn(
     const previous = mentions.at(-1);
     const isBesideClock = previous?.kind === 'date' || previous?.kind === 'preference';
     const previousClock = isBesideClock ? (mentions.at(-2) ?? previous) : previous;
+    const day = mentions.findLast(({ kind }) => kind === 'date');
     const place = {
       tokens,
       at,
       from: Math.max(from, clauseStart(tokens, at)),
       previous,
       previousClock,
+      previousDay: day?.kind === 'date' ? day.date : undefined,
       today,
       isTimeAsked,
       reference,

@@ -44,7 +44,8 @@ describe('a booked visit', () => {
     expect(referenceIn(text, { booked: OFFERED })).toEqual(OFFERED);
   });
 
-  test('is not meant in a sentence that moves nothing', () => {
-    expect(referenceIn('my sister has the keys and leaves the day before', { booked: OFFERED })).toBeUndefined();
+  test('is not meant by "the day before" in a sentence that moves nothing', () => {
+    const text = 'my sister has the keys and leaves the day before';
+    expect(whenIn(text, NOW, false, referenceIn(text, { booked: OFFERED })).wish).toBeUndefined();
   });
 });

@@ -4,21 +4,25 @@ import { cardinalAt } from './numbers.ts';
 import { endOfPhrase, phrases, startOfPhrase } from './phrases.ts';
 import { isClauseEnd, type Reading, type Token } from './tokens.ts';
 
-/** The time that the receptionist has offered, or the booked visit, to which "the day before" refers. */
-export type Reference = { readonly date: CalendarDate; readonly start: TimeOfDay };
+/**
+ * The time that the receptionist has offered, or the booked visit. "Tuesday" is the day of it if that is a Tuesday, and "the day before" refers
+ * to it, unless the words speak of no other time for the visit: `isOnlyNamed`.
+ */
+export type Reference = { readonly date: CalendarDate; readonly start: TimeOfDay; readonly isOnlyNamed?: true };
 
 /** Words with which a caller moves a booked visit. In other sentences, "the day before" is of something else: "I'll be home the day before". */
 const MOVING =
   /\b(?:can|could|make|move|moved|change|switch|push|bump|instead|rather|better|prefer|possible|how about|what about|let's|need|want)\b/i;
 const MAX_WORDS_OF_ANSWER = 5;
 
-/** @returns the time to which "the day before" refers in the text; undefined if there is none */
+/** @returns the time to which the text can refer; undefined if there is none */
 export function referenceIn(
   text: string,
   { offered, booked }: { readonly offered?: Reference | undefined; readonly booked?: Reference | undefined },
 ): Reference | undefined {
   if (offered !== undefined || booked === undefined) return offered;
-  return MOVING.test(text) || text.split(/\s+/).length <= MAX_WORDS_OF_ANSWER ? booked : undefined;
+  const isMoved = MOVING.test(text) || text.split(/\s+/).length <= MAX_WORDS_OF_ANSWER;
+  return { date: booked.date, start: booked.start, ...(!isMoved && { isOnlyNamed: true as const }) };
 }
 
 const DISTANCES = [
@@ -73,14 +77,15 @@ const isAfterDay = (tokens: readonly Token[], at: number): boolean =>
 /**
  * Reads "the day before", "the week after" and "that day".
  *
- * @param date the day to which the words refer
+ * @param reference the time to which the words refer
  */
 export function relativeDateAt(
   tokens: readonly Token[],
   at: number,
-  date: CalendarDate | undefined,
+  reference: Reference | undefined,
 ): Reading<DateMention> | undefined {
-  if (date === undefined) return undefined;
+  if (reference === undefined || reference.isOnlyNamed === true) return undefined;
+  const { date } = reference;
   for (const { list, days } of DISTANCES) {
     const next = endOfPhrase(list, tokens, at);
     if (next === undefined) continue;

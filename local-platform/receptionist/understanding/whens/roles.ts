@@ -8,9 +8,11 @@ import {
   isListing,
   isWelcome,
 } from './excludedTimes.ts';
+import { isRefusedEcho } from './echoes.ts';
 import type { Mention } from './mentions.ts';
 import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
-import { clauseEnd, clauseStart, type Token } from './tokens.ts';
+import { reasonsAmong } from './reasons.ts';
+import { clauseEnd, clauseStart, isClauseEnd, type Token } from './tokens.ts';
 
 /** What a sentence does with a time that it names. "unrelated" is a time that is not for the visit, such as that of a problem. */
 export type Role = 'wished' | 'excluded' | 'unrelated';
@@ -28,6 +30,7 @@ const UNRELATED_BEFORE = phrases(
   'as of',
   'street|road|avenue|house|floor|corner|exit is|at|off|on|of',
   'call|phone|ring|text|reach me|us|him|her|back|you? back|up?',
+  'call|phone|ring|text|reach my|our|the husband|wife|son|daughter|mom|mother|dad|father|brother|sister|neighbor|tenant|super|manager|office|cell|mobile|work',
   'not sure about|if|that|whether?',
   'cancel|canceling my|our|the|that? appointment|visit? for|on?',
   'am|are|is moving|leaving|closing|flying|traveling out|in?',
@@ -35,7 +38,7 @@ const UNRELATED_BEFORE = phrases(
   'leave|leaving on|for vacation',
   'thanksgiving|christmas|easter|halloween|party|wedding|inspection|closing|guests|company|family|lease|flight|birthday|holiday is|are|comes|come|coming|arrive|arrives|arriving|leaves|ends|starts|over|here?',
   'due',
-  'adjuster|inspector|husband|wife|son|daughter|mom|mother|dad|father|landlord|guests|family|movers|insurance|kids|parents is|are? coming|comes|arrives|arrive|visits in|over|by|here|out?',
+  'adjuster|inspector|husband|wife|son|daughter|mom|mother|dad|father|landlord|guests|family|movers|insurance|kids|parents is|are? coming|come|comes|arrives|arrive|visits in|over|by|here|out?',
   // "Coming Friday" is a date.
   'adjuster|inspector|husband|wife|son|daughter|mom|mother|dad|father|landlord|guests|family|movers|insurance|kids|parents is|are',
   'got|have the insurance? adjuster|inspector|movers here?',
@@ -43,6 +46,15 @@ const UNRELATED_BEFORE = phrases(
 const LAST = phrases('last');
 /** After a clock time: "the toilet runs from 2 to 4 every night" */
 const REGULARLY = phrases('every|each single? night|nights|day|morning|evening|time|week', 'daily|nightly');
+/** "I work till five every day" is a bound for every day. */
+const isRegular = (tokens: readonly Token[], { end, mentions }: Cluster): boolean =>
+  endOfPhrase(REGULARLY, tokens, end) !== undefined &&
+  !mentions.some((mention) => mention.kind === 'clock' && mention.use !== 'at');
+/** "My plumber can't come till Friday", "the other company said Friday" */
+const OF_OTHER_COMPANY = phrases(
+  'plumber|electrician|roofer|handyman|guy|company|outfit|landlord|warranty|friend|people|place can|could|will not',
+  'plumber|electrician|roofer|handyman|guy|company|outfit|landlord|warranty|friend|people|place told|said|says|quoted|promised us|me?',
+);
 /** "I leave Friday" */
 const DEPARTURE = phrases('i|we am|are? leave|leaving|fly|flying|move|moving|travel|traveling out?');
 /** "I cannot wait until Friday" is not a wish for Friday. */
@@ -61,23 +73,49 @@ const AWAY = phrases(
 /** "It doesn't have to be today" wishes for no day. */
 const NOT_NEEDED = phrases('not have|need|gotta|got to? be|happen|come done|fixed|over|out|here?', 'not necessarily');
 
+const WEATHER =
+  'storm|storms|wind|winds|windstorm|hail|hailstorm|rain|rains|rainstorm|thunderstorm|lightning|freeze|snow|ice|tornado|flood|hurricane|downpour';
+/** "That wind Saturday took the shingles off" */
+const WEATHER_BEFORE = phrases(`${WEATHER} we|they? had? on|of|from|over|this|back?`);
+/** "Tuesday's storm" */
+const WEATHER_AFTER = phrases(`is? big|bad|awful|terrible|first? ${WEATHER}`);
+/** "He was supposed to come Friday" */
+const WAS_TO_HAPPEN = phrases('was|were supposed|meant|due|scheduled');
+/** "We had a party Saturday" */
+const HAD = phrases('i|we|they|he|she had a|an|the|that|this|some|our');
+const HAD_ALONE = phrases('so|and|but|well? had a|an|the|that|this|some|our');
+const NO_EVENT = phrases('appointment|visit|opening|slot|time|question|preference|cancellation|choice|heart|mind');
+
 const PAST_VERB = phrases(
+  'took|tore|knocked|hit|gave|ripped|bent|backed|dropped|drove|sprang|sprung|froze|overflowed|spilled|shorted|popped|shattered|snapped|blown|hailed|stormed|rained|snowed|poured|ended|texted|emailed|wrote|mowed|trimmed|sprayed|crashed|smashed|collapsed|passed',
   'stopped|died|broke|started|quit|happened|burst|came|fixed|noticed|woke|began|installed|repaired|replaced|flooded|fell|tripped|blew|heard|smelled|cracked|called|spoke|talked|told|promised|leaked|bought|moved|visited|showed|lost|backed|clogged|worked|turned|ran|serviced|cleaned|painted|kept|rained|dripped|missed|paid|dated|waited|was|were|went|been',
 );
 const HOPING = phrases(
+  'kinda|sorta|just|really|actually|only|kind|sort? of? hoping|trying|thinking|wondering|looking|planning',
   'hoping|trying|thinking|talking|asking|wondering|looking|going|planning|calling|gonna|available|free|good|great|better',
 );
 const ADJECTIVE_BEFORE = phrases('a|an|the|my|our|this|that|some|is|are|be');
-const SUPPOSED = phrases('rather it|that|you|they', 'if it|that|this|they|you', 'mind|meant|wanted|said');
+const SUPPOSED = phrases('rather it|that|you|they', 'if it|that|this|they|you', 'mind|meant|wanted|said|what');
 const DONE_FOR_CALLER = phrases('get|getting|have|need|want|like');
 const WORDS_OF_DONE = 5;
 const WISHING = phrases(
   'can|could|would|need|want|like|please|schedule|book|come|works|work|free|so|and|but|then|now|how|make|get|have|prefer|try|lets|reschedule|move|change|visit|should|do|if',
 );
 
+/** After a verb in the past: "my cousin wired that outlet" */
+const OBJECT = phrases('a|an|the|my|our|his|her|it|that|this|us|me|into|onto|through');
+const NO_PAST = phrases(
+  'need|needed|wanted|hoped|wished|planned|preferred|supposed|scheduled|booked|used|tried|decided|fixed',
+);
+
+const isPastOfObject = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{L}{2,}ed$/u.test(tokens[at]?.text ?? '') &&
+  endOfPhrase(NO_PAST, tokens, at) === undefined &&
+  endOfPhrase(OBJECT, tokens, at + 1) !== undefined;
+
 /** @returns whether the token is a verb about the past: not in "I was hoping", "if it was Friday", "get it fixed" and "a burst pipe" */
 const isPastVerb = (tokens: readonly Token[], at: number) =>
-  endOfPhrase(PAST_VERB, tokens, at) !== undefined &&
+  (endOfPhrase(PAST_VERB, tokens, at) !== undefined || isPastOfObject(tokens, at)) &&
   endOfPhrase(HOPING, tokens, at + 1) === undefined &&
   startOfPhrase(ADJECTIVE_BEFORE, tokens, at) === undefined &&
   startOfPhrase(SUPPOSED, tokens, at) === undefined &&
@@ -115,6 +153,36 @@ function isExisting(tokens: readonly Token[], base: number): boolean {
 /** "I gave you the wrong time, it's Tuesday" names the right one. */
 const STATED = phrases('it|that|time|day|one is|was|be', 'it|that? should|would|supposed to? be', 'i? mean|meant');
 
+const TALK_ON_PHONE = phrases(
+  'can|could|will|do|does|not answer|talk|hear my|the|a|your|calls|phone?',
+  'can|could be reached',
+  'take|takes|answer|answers calls|texts|my|the phone',
+);
+const DOOR = phrases('door|doorbell');
+
+/** "After three I can't answer" is about calls. */
+const isOfPhone = (tokens: readonly Token[], { start, end }: Cluster): boolean => {
+  const [from, until] = [clauseStart(tokens, start), clauseEnd(tokens, end)];
+  return hasPhrase(TALK_ON_PHONE, tokens, from, until) && !hasPhrase(DOOR, tokens, from, until);
+};
+
+/** @returns whether something happened at the time, or was to happen then: "the storm Friday night", "he was supposed to come Friday" */
+function isOfPast(tokens: readonly Token[], { start, end }: Cluster): boolean {
+  const from = clauseStart(tokens, start);
+  const base = withoutSmallWords(BEFORE_TIME, tokens, start);
+  if (
+    startOfPhrase(WEATHER_BEFORE, tokens, base) !== undefined ||
+    endOfPhrase(WEATHER_AFTER, tokens, end) !== undefined
+  )
+    return true;
+  if (hasPhrase(WAS_TO_HAPPEN, tokens, from, start)) return true;
+  const isHad = endOfPhrase(HAD_ALONE, tokens, from) !== undefined || hasPhrase(HAD, tokens, from, start);
+  return isHad && !hasPhrase(NO_EVENT, tokens, from, start);
+}
+
+const AGAIN = phrases('again');
+const AND = phrases('and|then');
+
 function isUnrelated(tokens: readonly Token[], { start, end, mentions }: Cluster, isTimeAsked: boolean): boolean {
   if (mentions[0]?.kind === 'unrelated') return true;
   const base = withoutSmallWords(BEFORE_TIME, tokens, start);
@@ -122,15 +190,22 @@ function isUnrelated(tokens: readonly Token[], { start, end, mentions }: Cluster
   if (!isTimeAsked && startOfPhrase(SEE_YOU, tokens, base) !== undefined) return true;
   const from = clauseStart(tokens, start);
   const until = startOfPhrase(UNTIL, tokens, base);
+  if (hasPhrase(OF_OTHER_COMPANY, tokens, from, start)) return true;
   if (until !== undefined && hasPhrase(NEGATION, tokens, from, until) && !hasPhrase(WAIT, tokens, from, until))
     return false;
   if (until !== undefined && startOfPhrase(AWAY, tokens, until) !== undefined) return false;
   if (startOfPhrase(NOT_NEEDED, tokens, base) !== undefined) return true;
+  // "It tripped Monday, again Tuesday"
+  const again = startOfPhrase(AGAIN, tokens, base);
+  if (again !== undefined && (isClauseEnd(tokens, again - 1) || startOfPhrase(AND, tokens, again) !== undefined))
+    return true;
   if (startOfPhrase(UNRELATED_BEFORE, tokens, base) !== undefined || isExisting(tokens, base)) return true;
   if (startOfPhrase(STATED, tokens, base) !== undefined) return false;
   if (startOfPhrase(FROM, tokens, start) !== undefined && hasPhrase(MOVE, tokens, from, start)) return true;
   if (isWelcome(tokens, end)) return false;
-  if (isEngagedAt(tokens, { start, end, mentions }) || endOfPhrase(REGULARLY, tokens, end) !== undefined) return true;
+  const cluster = { start, end, mentions };
+  if (isOfPast(tokens, cluster) || isOfPhone(tokens, cluster) || isRefusedEcho(tokens, cluster)) return true;
+  if (isEngagedAt(tokens, { start, end, mentions }) || isRegular(tokens, cluster)) return true;
   if (mentions[0]?.kind === 'date' && startOfPhrase(DEPARTURE, tokens, base) !== undefined) return true;
   if (endOfPhrase(LAST, tokens, end) !== undefined) return true;
   return (
@@ -199,5 +274,13 @@ export function clustersWithRoles(
     } else roles.push(isNight(cluster) ? 'unrelated' : 'wished');
     isList = false;
   });
-  return clusters.map((cluster, index) => ({ ...cluster, role: roles[index] ?? 'wished' }));
+  const reasons = reasonsAmong(
+    tokens,
+    clusters.filter((_, index) => roles[index] === 'wished'),
+    isTimeAsked,
+  );
+  return clusters.map((cluster, index) => ({
+    ...cluster,
+    role: reasons.includes(cluster) ? 'unrelated' : (roles[index] ?? 'wished'),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Mention } from './mentions.ts';
-import { endOfPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
+import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
 import { clauseStart, isClauseEnd, type Token } from './tokens.ts';
 import type { HeardWhen } from './whens.ts';
 
@@ -11,7 +11,7 @@ const COMPARATIVES: readonly { readonly word: Phrases; readonly shift: Shift }[]
 ];
 /** Words of a wish or a question for a time. In their clause, "earlier" and "before that" are about the visit. */
 const WISHING = new Set(
-  `can could would may might cant any anything something nothing smth anyone anybody none no need needs want like prefer rather hope hoping hoped
+  `can could would may might cant any anything something nothing smth anyone anybody someone somebody nobody none no need needs want like prefer rather hope hoping hoped
   hopin get got what whats how have possible possibly please pls plz if wish chance way looking let lets make move push bump squeeze fit openings
   opening slots slot available cancellations cancellation`.split(/\s+/),
 );
@@ -29,7 +29,7 @@ const AFTER_NO_WISH = phrases('the|or|rather|today|tonight|this|in|on|when', 'th
 
 /** Before "later", these make it a wish for another time. */
 const BEFORE_SHIFT = phrases(
-  'but|just|anything|something|any|some|bit|little|time|slot|appointment|visit|make|do|come|be|slightly|much|even|prefer|somewhat|one|a|an|nothing|rather|way|it|want|need|day|date|go',
+  'but|just|anything|something|nobody|anybody|anyone|somebody|someone|none|any|some|bit|little|time|slot|appointment|visit|make|do|come|be|slightly|much|even|prefer|somewhat|one|a|an|nothing|rather|way|it|want|need|day|date|go',
 );
 const UNITS = phrases('hour|hours|minutes|days|week|weeks');
 const SUBJECT = phrases('it|the|he|she|they|i|we|my');
@@ -60,7 +60,19 @@ function isWished(tokens: readonly Token[], at: number): boolean {
   return !isPast && before.some(({ text }) => WISHING.has(text)) && !before.some(({ text }) => OF_OTHERS.has(text));
 }
 
+/** "If anything opens up sooner, call me" changes nothing now. */
+const IF = phrases('if', 'in case');
+const OPENS_UP = phrases(
+  'opens|open|opened|frees|free|freed|comes|came|cancels|cancel|cancelled|canceled|pops|pop|gets|falls',
+);
+
+const isConditional = (tokens: readonly Token[], at: number): boolean => {
+  const from = clauseStart(tokens, at);
+  return hasPhrase(IF, tokens, from, at) && hasPhrase(OPENS_UP, tokens, from, at);
+};
+
 function isShift(tokens: readonly Token[], at: number): boolean {
+  if (isConditional(tokens, at)) return false;
   const end = at + 1;
   if (startOfPhrase(UNITS, tokens, at) !== undefined) return endOfPhrase(SUBJECT, tokens, end) === undefined;
   const opener = startOfPhrase(CLAUSE_OPENERS, tokens, at) ?? at;
@@ -95,6 +107,7 @@ function wishedShiftAt(tokens: readonly Token[], at: number): Shift | undefined 
   for (const { list, shift } of BEFORE_THAT) {
     const end = endOfPhrase(list, tokens, at);
     if (end === undefined) continue;
+    if (isConditional(tokens, at)) return undefined;
     const isWhole = isClauseEnd(tokens, end) || endOfPhrase(AFTER_THAT, tokens, end) !== undefined;
     return isWhole && isWished(tokens, at) ? shift : undefined;
   }
@@ -110,7 +123,10 @@ const WHOLE_PHRASES: readonly { readonly list: Phrases; readonly shift: Shift }[
     list: phrases(
       `move|push|bring|bump ${MOVED} up|forward|ahead`,
       'anything|something|any before that',
-      'anything|something closer|nearer',
+      'anything|something|nothing|anybody|anyone|somebody|someone|nobody closer|nearer',
+      'make|do|get it|that|this quicker|faster',
+      'that is the soonest|earliest|closest|quickest ?|!',
+      'is that|this|it the best you|they|yall? all? can|could|got|have do?',
       'more early',
       'too late|far|long',
       'that|it is a? bit|little|kind|sort of? late|far',
@@ -152,8 +168,16 @@ const ASKED = phrases(
   'you|they|guys go|come|drive|travel|get|service|work|deliver out?',
 );
 
+/** In answer to an offer: "tomorrow? It can't wait" */
+const CANNOT_WAIT = phrases('it|this|that can|will not wait');
+
 /** @returns whether the caller wants a visit before or after the one that was offered or booked */
-export function shiftIn(tokens: readonly Token[], mentions: readonly Mention[]): Shift | undefined {
+export function shiftIn(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  isTimeAsked: boolean,
+): Shift | undefined {
+  if (isTimeAsked && hasPhrase(CANNOT_WAIT, tokens)) return 'earlier';
   const isInMention = (at: number) => mentions.some(({ start, end }) => start <= at && at < end);
   for (let at = 0; at < tokens.length; at++) {
     if (isInMention(at)) continue;

@@ -90,12 +90,14 @@ const withoutInnerMarks = (text: string) =>
     .replaceAll(/\bnuh[- ]?uh\b|\buh[- ]uh\b/g, 'no')
     .replaceAll(/(?<!\p{L})'round\b/gu, 'around')
     .replaceAll(/(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d))['-]?ish\b/g, ' ish')
+    .replaceAll(/(?<=\b\w{3,6}day)-?ish\b/g, '')
     .replaceAll(/\bo ?['"”“]? ?clock\b/g, 'oclock')
     .replaceAll(/\b([ap])\. ?m\b\.?/g, '$1m')
     .replaceAll(
       /(?<=\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|thirty|oclock)) ([ap]) m\b/g,
       ' $1m',
     )
+    .replaceAll(/(?<=\d)'s\b/g, ' is')
     .replaceAll(/\ba\.s\.a\.p\b/g, 'asap')
     .replaceAll(/\bb4\b/g, 'before')
     .replaceAll(/\b2(?=(?:morrow|day|nite|night)\b)/g, 'to')

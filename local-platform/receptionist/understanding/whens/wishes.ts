@@ -11,7 +11,7 @@ import { type Clock, timeOfClock } from './clockTimes.ts';
 import { type DateMention, dayMention, dayOfWeek, nextWeekday } from './dateMentions.ts';
 import type { Mention } from './mentions.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { clauseEnd, type Token } from './tokens.ts';
 import type { PartOfDay, TimeWish } from './whens.ts';
 
 type MentionOf<Kind extends Mention['kind']> = Extract<Mention, { kind: Kind }>;
@@ -22,8 +22,10 @@ const CORRECTION = phrases(
   'i need|want|said|asked',
   'make it|that',
   'but|though can|could|would|if|closer|maybe|preferably|ideally',
+  '?|; so|then|or? what|how about',
+  '.|?|; so|ok|okay|and|do? you have|got',
 );
-const NO = phrases('no');
+const NO = phrases('no|nah|nope|naw');
 const NO_WITHOUT_CORRECTION = phrases('no problem|rush|hurry|preference|later|earlier|matter');
 const BETTER = phrases('is|would|works be? better|best');
 const INSTEAD = phrases('instead');
@@ -43,8 +45,8 @@ function isCorrection(tokens: readonly Token[], first: Mention, second: Mention)
     if (isNo || endOfPhrase(CORRECTION, tokens, at) !== undefined) return true;
   }
   if (startOfPhrase(SO, tokens, second.start) !== undefined) return true;
-  const isInstead =
-    endOfPhrase(INSTEAD, tokens, second.end) !== undefined && endOfPhrase(INSTEAD_OF, tokens, second.end) === undefined;
+  const end = clauseEnd(tokens, second.end);
+  const isInstead = hasPhrase(INSTEAD, tokens, second.end, end) && !hasPhrase(INSTEAD_OF, tokens, second.end, end);
   return isInstead || endOfPhrase(BETTER, tokens, second.end) !== undefined;
 }
 
