@@ -3,6 +3,7 @@ import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import { ASKS } from '../understanding/ticket/ticketTexts.ts';
 import type { Errand } from '../understanding/errands.ts';
+import type { Question } from '../understanding/questions.ts';
 import { readActs } from '../understanding/readActs.ts';
 import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
@@ -72,6 +73,10 @@ const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
   payment: 'Asks about a payment or an invoice',
 };
 
+const GAS_DENIED = 'Reported a smell of gas first, and said later that there is none';
+/** A smell of burning is a fire, too. */
+const FIRE_DENIED = 'Reported fire, smoke or a smell of burning first, and said later that nothing is on fire';
+
 const isUnsaid = ({ said }: DialogueContext, variants: Variants): boolean =>
   variants.some((text) => !isSaid(said, text));
 
@@ -98,9 +103,35 @@ const isTopicOfFact = (topic: Topic): topic is Fact =>
 const SAYS_YES =
   /\b(yes|yeah|yep|yup|yea|ya|correct|right|affirmative|we are|they are|i am|everyone is|everybody is|si|sí)\b/i;
 
-/** "So is it booked for tomorrow at noon?", and not "can you text me when it's booked?" */
-const ASKS_IF_BOOKED =
-  /\b(?:am i|are we|is it|is that|is the visit|i'?m|we'?re|it'?s|so)\b.*\b(?:booked|scheduled|confirmed|set|on the calendar)\b/i;
+/** What a question that has several meanings asks in this call. */
+function meantQuestion({ lead, visit }: DialogueContext, question: Question, words: string): Question {
+  switch (question) {
+    // "Should I switch the main off?"
+    case 'water-off':
+      return lead.trade === 'electrical' && !/\b(?:water|valve)\b/i.test(words) ? 'power-off' : question;
+    case 'how-soon':
+      return visit === undefined ? question : 'booked';
+    case 'how-long':
+      return visit === undefined ? question : 'duration';
+    default:
+      return question;
+  }
+}
+
+/** What she answers in a deadly danger. The wish for a visit in "how soon can you come?" is answered already. */
+const DANGER_ANSWERS: Readonly<Partial<Record<Question, readonly Variants[]>>> = {
+  'must-call': [safety.MUST_CALL],
+  'at-risk': [safety.KEEP_AWAY],
+  'power-off': [safety.KEEP_AWAY],
+  'water-off': [safety.KEEP_AWAY],
+  'how-soon': [],
+  'how-long': [safety.NO_VISIT_IN_DANGER],
+};
+
+const ASKS_WHEN = /^\W*(?:(?:and|so|ok|okay|oh|but|wait),? )*(?:when|what time)\b/i;
+
+/** The team answers these, too. */
+const NOTED: readonly Question[] = ['fee', 'work-time'];
 
 /** Words by which a time is one of a visit. */
 const OF_VISIT = /\b(?:come|comes|coming|visit|appointment|book|schedule|send|crew|stop by|here)\b/i;
@@ -240,19 +271,23 @@ export const dialogueSetup = setup({
     withdrawDanger: assign(({ context }) => ({
       ...saying(context, safety.ALL_CLEAR),
       danger: undefined,
-      notes: withNote(context.notes, `Reported ${context.danger ?? 'a danger'} first, and then denied it`),
+      notes: withNote(context.notes, context.danger === 'gas' ? GAS_DENIED : FIRE_DENIED),
       lead: context.lead.urgency === 'emergency' ? { ...context.lead, urgency: 'urgent' as const } : context.lead,
     })),
     sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),
-    answerQuestion: assign(({ context }, { question, words }: ActOf<'ask'>) => {
+    answerQuestion: assign(({ context }, { question: asked, words }: ActOf<'ask'>) => {
+      const question = meantQuestion(context, asked, words);
       if (question === 'other') return {};
-      if (question === 'confirmation' && ASKS_IF_BOOKED.test(words)) return tellVisit(context);
+      if (question === 'booked') return tellVisit(context);
+      const inDanger = isDeadly(context.danger) ? DANGER_ANSWERS[question] : undefined;
+      if (inDanger !== undefined) return saying(context, ...inDanger);
       const said = saying(
         context,
         question === 'read-back' ? readBackOf(context, true) : answers.answerTo(question, context.setting.persona),
       );
-      // The team answers it.
-      return question === 'fee' ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) } : said;
+      return NOTED.includes(question)
+        ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) }
+        : said;
     }),
     /** A question that only the team can answer. */
     noteQuestion: assign(({ context }, { words }: { words: string }) => ({
@@ -263,10 +298,15 @@ export const dialogueSetup = setup({
       ...saying(context, answers.languageNoted(language)),
       notes: withNote(context.notes, `Prefers ${language}`),
     })),
-    noteErrand: assign(({ context }, { errand }: ActOf<'request'>) => ({
-      ...saying(context, answers.ERRAND_NOTED[errand]),
-      notes: withNote(context.notes, ERRAND_NOTES[errand]),
-    })),
+    noteErrand: assign(({ context }, { errand, words }: ActOf<'request'>) =>
+      // "When's he supposed to be here?" asks for the visit that this call has booked.
+      errand === 'technician' && context.visit !== undefined && ASKS_WHEN.test(words)
+        ? tellVisit(context)
+        : {
+            ...saying(context, answers.ERRAND_NOTED[errand]),
+            notes: withNote(context.notes, ERRAND_NOTES[errand]),
+          },
+    ),
     /** A reply that acknowledges something else needs no "I've noted that" too. */
     noteWords: assign(({ context }, { words }: { words: string }) => ({
       ...(context.parts.length > 0 ? {} : saying(context, readBack.NOTED)),
@@ -291,7 +331,8 @@ export const dialogueSetup = setup({
         danger,
         lead: lead.problem === undefined ? lead : { ...lead, urgency: 'emergency' as const },
         wish: isDeadly(danger) ? undefined : (context.wish ?? { isSoon: true as const }),
-        offered: undefined,
+        // "It was sparking" about the time of an offer names the danger again.
+        offered: danger === context.danger && !isDeadly(danger) ? context.offered : undefined,
       };
     }),
     bookOffer: assign(({ context }) => bookOffer(context)),

@@ -190,7 +190,7 @@ export const confirmVisit = (context: DialogueContext): Changes =>
 
 /** Says when the visit is, or that none is booked. */
 export const tellVisit = (context: DialogueContext): Changes =>
-  context.visit === undefined ? saying(context, visits.NOT_BOOKED) : confirmVisit(context);
+  saying(context, context.visit === undefined ? visits.NOT_BOOKED : visits.tells(visits.slotInFull(context.visit)));
 
 export const keepVisit = (context: DialogueContext): Changes => ({
   ...(context.visit === undefined

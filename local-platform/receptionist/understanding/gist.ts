@@ -1,11 +1,12 @@
 import { type Errand, errandIn, isSalesCall } from './errands.ts';
 import { isPlay, isRefusal } from './manners.ts';
-import { type Question, questionIn, questionsIn } from './questions.ts';
+import { type Question, questionsIn } from './questions.ts';
 
 /** What several steps ask about a text, read once. */
 export type Gist = {
   readonly text: string;
   readonly lower: string;
+  /** The first, but for "how soon can you come?", which asks and wishes for a time. */
   readonly question: Question | undefined;
   readonly questions: readonly Question[];
   readonly errand: Errand | undefined;
@@ -16,11 +17,12 @@ export type Gist = {
 
 export function gistOf(text: string): Gist {
   const lower = text.toLowerCase();
+  const questions = questionsIn(lower);
   return {
     text,
     lower,
-    question: questionIn(lower),
-    questions: questionsIn(lower),
+    question: questions.find((topic) => topic !== 'how-soon'),
+    questions,
     errand: errandIn(lower),
     isPlay: isPlay(lower),
     isRefusal: isRefusal(lower),

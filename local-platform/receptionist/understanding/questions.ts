@@ -9,9 +9,9 @@ import { hasForm, isRhetorical } from './questions/forms.ts';
 import type { Reader } from './questions/readers.ts';
 import { onFile } from './questions/onFile.ts';
 import { identity, languages, readBack, repeat, robot, why } from './questions/talk.ts';
-import { atRisk, waterOff, whomToCall } from './questions/safety.ts';
+import { atRisk, isAboutPower, mustCall, powerOff, waterOff, whomToCall } from './questions/safety.ts';
 import { asksToConfirm, onTicket, withTags } from './questions/ticket.ts';
-import { confirmation, duration, presence, whoComes } from './questions/visit.ts';
+import { booked, confirmation, duration, howLong, howSoon, presence, whoComes, workTime } from './questions/visit.ts';
 import { asksForTime, isWish } from './questions/wishes.ts';
 import { plainWords } from './shorthand.ts';
 
@@ -32,10 +32,17 @@ export type Question =
   | 'duration'
   | 'payment'
   | 'confirmation'
+  | 'booked'
+  | 'how-soon'
+  /** How long the visit takes, or how long it is until then. */
+  | 'how-long'
+  | 'work-time'
   | 'who-calls'
   | 'whom-to-call'
+  | 'must-call'
   | 'at-risk'
   | 'water-off'
+  | 'power-off'
   | 'call-ahead'
   | 'presence'
   | 'on-file'
@@ -47,7 +54,9 @@ export type Question =
 /** The first that reads a clause counts, so narrow topics come before wide ones. */
 const READERS: readonly (readonly [Question, Reader])[] = [
   ['reach-us', reachUs],
+  ['must-call', mustCall],
   ['whom-to-call', whomToCall],
+  ['power-off', powerOff],
   ['water-off', waterOff],
   ['presence', presence],
   ['at-risk', atRisk],
@@ -61,7 +70,11 @@ const READERS: readonly (readonly [Question, Reader])[] = [
   ['call-ahead', callAhead],
   ['who-calls', whoCalls],
   ['robot', robot],
+  ['booked', booked],
   ['confirmation', confirmation],
+  ['how-soon', howSoon],
+  ['work-time', workTime],
+  ['how-long', howLong],
   ['duration', duration],
   ['payment', payment],
   ['next-step', nextStep],
@@ -93,11 +106,16 @@ const isReadElsewhere = (clause: string) =>
 function askedTopic(clause: string): Question | undefined {
   const idiom = READERS.find(([, { idioms }]) => idioms(clause));
   if (idiom !== undefined) return idiom[0];
-  if (!hasForm(clause) || isWish(clause) || isRefusal(clause) || isUnsure(clause)) return undefined;
-  const topic = READERS.find(([, { about }]) => about?.(clause));
+  const asked = clause.replace(CASE, '');
+  if (!hasForm(asked) || isWish(asked) || isRefusal(asked) || isUnsure(asked)) return undefined;
+  const topic = READERS.find(([, { about }]) => about?.(asked));
   if (topic !== undefined) return topic[0];
-  return clause.split(' ').length >= MIN_WORDS_OF_OTHER ? 'other' : undefined;
+  return asked.split(' ').length >= MIN_WORDS_OF_OTHER ? 'other' : undefined;
 }
+
+/** "If it rains do you still come?" */
+const CASE =
+  /^(?:(?:and|so|but|ok|oh|now|then|also) )*(?:if|when|once|in case|since|say) .{3,80}?,? (?=(?:do|does|did|are|is|can|could|will|would|should|what|who|how|where|when|why) (?:i|you|we|they|he|she|it|that|there|somebody|the|my|your|happens|if)\b)/;
 
 function readTopic(clause: string): Question | undefined {
   // Few clauses ask, so that the slower readers have to read only those.
@@ -178,7 +196,9 @@ function topicsAfterHearsay(clause: string, previous: string | undefined): reado
  */
 export function questionsIn(lowerText: string): readonly Question[] {
   const clauses = plainClauses(withTags(plainWords(lowerText)));
-  const topics = clauses.flatMap((clause, at) => topicsAfterHearsay(clause, clauses[at - 1]) ?? topicsOf(clause));
+  const read = clauses.flatMap((clause, at) => topicsAfterHearsay(clause, clauses[at - 1]) ?? topicsOf(clause));
+  // "The panel buzzes. Should I switch the main off?"
+  const topics = isAboutPower(lowerText) ? read.map((topic) => (topic === 'water-off' ? 'power-off' : topic)) : read;
   const known = [...new Set(topics.filter(isKnown))];
   return known.length > 0 || !topics.includes('other') ? known : ['other'];
 }

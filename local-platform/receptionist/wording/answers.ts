@@ -10,15 +10,20 @@ export const FOR_TEAM: Variants = [
   "That's one for the team. I've noted your question.",
   "I don't know that, so I've put it on the ticket for the team.",
   "The team will have to answer that one. It's noted.",
+  "I've added that question for the team.",
+  'The team can tell you. Your question is on the ticket.',
+  "I can't say, but the team will see your question.",
+  'The team will get back to you on that.',
 ];
 
-export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, persona: Persona): Variants {
+export function answerTo(question: Exclude<Question, 'read-back' | 'booked' | 'other'>, persona: Persona): Variants {
   switch (question) {
     case 'price':
       return [
         "The price depends on the job. The crew takes a look first, and you'll see the price before any work starts.",
-        "I can't quote a price, because no one has seen the job yet.",
-        "Only the crew can give you a price, once they've seen the job.",
+        "I can't quote a price, because no one has seen the job yet. The crew tells you before they start.",
+        "Only the crew can give you a price, once they've seen the job and before they start.",
+        'The crew prices the job at the visit, and nothing starts until you agree.',
       ];
     case 'fee':
       return [
@@ -76,6 +81,23 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
         'Most visits take about an hour, and the crew will tell you more once they see the job.',
         'Plan on an hour for the visit itself.',
       ];
+    case 'work-time':
+      return [
+        "How long the work takes depends on the job. I've noted your question for the team.",
+        "The crew can tell you once they've seen the job. I've put your question on the ticket.",
+        'Only the team can say how long the work takes. They will see your question.',
+      ];
+    case 'how-long':
+      return [
+        "Most visits take about an hour, and I'll offer you the first time that a crew is free.",
+        'Plan on an hour for the visit. You get the first time that is free.',
+      ];
+    case 'how-soon':
+      return [
+        "I'll offer you the first time that a crew is free.",
+        'You get the first free time that I can find.',
+        'As soon as a crew is free.',
+      ];
     case 'payment':
       return [
         'The crew can tell you how to pay when they come out. Nothing is due on this call.',
@@ -91,6 +113,12 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
         'Someone on our team calls you, a person and not a computer.',
         'That call comes from a person on the team.',
       ];
+    case 'must-call':
+      return [
+        "Yes, if you smell gas or something burning, or see smoke or sparks, stay outside and call 911, even if you don't see a fire.",
+        'Yes, please do if anything smells of gas or of burning. The fire department makes sure that it is safe, even without a fire.',
+        'If there is any sign of fire or gas, yes. Call 911 from outside, and let them check.',
+      ];
     case 'whom-to-call':
       return [
         'If you smell gas or see smoke, fire or sparks, please call 911 from outside, and the gas or power company after that. I can only alert our team.',
@@ -100,6 +128,12 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'other'>, per
       return [
         'If you smell gas or see smoke or fire, please stay outside, touch nothing, and call 911. Otherwise, only do what you know is safe, and leave the rest to the crew.',
         "If you aren't sure that it's safe, please leave it alone and keep away. The fire department or the crew will tell you.",
+      ];
+    case 'power-off':
+      return [
+        'If the panel is hot, wet or buzzing, or anything smells burnt, stay away from it, go outside, and call 911. Otherwise you can switch that breaker off, if you can reach it safely with dry hands.',
+        "Don't go back in for it, and don't touch a panel that is hot, wet or buzzing. If it's safe to reach, switching the breaker off is fine.",
+        "If you aren't sure that it's safe, leave the power alone and keep away from it.",
       ];
     case 'water-off':
       return [

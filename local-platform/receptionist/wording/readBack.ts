@@ -49,7 +49,7 @@ export const addressRecorded = (address: string): Variants => [`${address}, got 
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
 /** Longer notes are only counted, unless the caller asks for them. */
-const MAX_NOTES_LENGTH = 500;
+const MAX_NOTES_LENGTH = 240;
 
 /** A note of two sentences stays in the sentence that reads it back, which can be said again in other words. */
 const withoutSentenceEnds = (note: string) => note.replaceAll(/[.!?]+(?=\s)/g, ',').replace(/[.!?]+$/, '');

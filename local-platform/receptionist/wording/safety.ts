@@ -25,6 +25,18 @@ export const DANGER_ADVICE: Readonly<Record<Danger, Variants>> = {
 
 /** For a caller who says that everyone is out. */
 export const SAFE: Variants = ["Good. Please stay outside until the fire department says it's safe."];
+/** For a caller in danger who asks whether to go back in, or to switch something off. */
+export const KEEP_AWAY: Variants = [
+  "No, please stay outside and don't touch anything. The fire department takes care of it.",
+  'Please leave it alone and keep away from the house. The fire department will do that.',
+  'It is safer to leave everything as it is until the fire department has been there.',
+];
+/** For a caller in danger who asks whether a call is necessary. */
+export const MUST_CALL: Variants = [
+  "Yes, please call 911 from outside now, even if you don't see a fire.",
+  'Yes. The fire department has to check the house, fire or no fire.',
+  "Yes, that's what they are there for, and nobody minds if it turns out to be nothing.",
+];
 /** For any other answer to "Is everyone out?". */
 export const NOT_SAFE: Variants = [
   "Then please get out first. Nothing else matters right now. I'll stay on the line.",

@@ -76,6 +76,13 @@ export const confirmed = (when: string): Variants => [
   `Yes, it's booked for ${when}.`,
   `Yes, ${when}, it's on the ticket.`,
 ];
+/** For a caller who asks whether the visit is booked or moved, and when it is. */
+export const tells = (when: string): Variants => [
+  `Your visit is booked for ${when}.`,
+  `The ticket says ${when}.`,
+  `It's booked for ${when}.`,
+  `You're down for ${when}.`,
+];
 export const NOT_BOOKED: Variants = ['No visit is booked yet.', 'There is no visit on the ticket yet.'];
 export const staysAt = (when: string): Variants => [
   `Okay, your visit is still ${when}.`,

@@ -15,7 +15,7 @@ const LEAD = { name: 'Dana', callbackNumber: '512 555 0117' };
 const WHEN = visits.slotInWords({ date: '2026-11-25', start: '09:30' }, now);
 
 /** Every question as a key. The type refuses a record that lacks one. */
-const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'other'>, true>> = {
+const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'booked' | 'other'>, true>> = {
   price: true,
   fee: true,
   hours: true,
@@ -31,9 +31,14 @@ const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'other'>, 
   duration: true,
   payment: true,
   confirmation: true,
+  'how-soon': true,
+  'how-long': true,
+  'work-time': true,
   'who-calls': true,
+  'must-call': true,
   'whom-to-call': true,
   'at-risk': true,
+  'power-off': true,
   'water-off': true,
   'call-ahead': true,
   presence: true,
@@ -45,7 +50,7 @@ const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'other'>, 
 /** The texts that functions build. */
 const builtTexts = [
   Object.keys(EVERY_QUESTION).map((question) =>
-    answers.answerTo(question as Exclude<Question, 'read-back' | 'other'>, persona),
+    answers.answerTo(question as Exclude<Question, 'read-back' | 'booked' | 'other'>, persona),
   ),
   LANGUAGES.map(answers.languageNoted),
   [farewells.farewell(persona, LEAD), farewells.givingUp(persona), remarks.wrongNumber(persona)],

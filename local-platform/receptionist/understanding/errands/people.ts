@@ -159,6 +159,7 @@ export const waitsForTechnician: Saying = saying(
     company|guy|plumber|contractor|landlord|super and|but|that|who|said they|he|she never|did_not|has_not|was
     supposed to be|come|get|have_been_fixed fixed|done|with|in_a|new
     when will|can somebody|anybody call|come
+    what if|happens_if|happens_when ... late|running_late
     when is|are somebody|anybody available|free
     where is|are the people|man|truck|van|team parked|parking|going_to
     where they|he is|are from

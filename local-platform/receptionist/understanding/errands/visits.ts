@@ -117,6 +117,8 @@ export const wantsToReschedule: Saying = saying(
     put off ${THE_VISIT}
   `,
   `
+    < so? my|our|the ${VISIT} got|was|is|has_been|been moved|changed|switched|rescheduled
+    < has|was|is|did|have it|that|you|the_visit|my_visit|my_appointment|the_appointment been? rescheduled|reschedule|moved|move|changed|change|switched|switch|pushed
     if|in_case|when|whenever|unless something|anything comes|came|does_come up
     something came up the|through|out_of|from
     move|change|switch|push|shift me to|over ... person|human|somebody|people|manager|agent|representative|operator|office|one
@@ -166,7 +168,8 @@ export const asksAboutBill: Saying = saying(
     when will i|we get|receive the|my|a bill
     < billing|accounting|accounts_payable|accounts_receivable >
     billing|accounting department|question|office|issue|problem|error|team
-    refund|refunded|money_back|deposit_back
+    refund|refunded|money_back
+    get|want|need|where ... my|our deposit_back from_you|from_them >
     receipt|receipts for|from|of|in
     need|want|get|lost|send|have|got|never ... receipt|receipts
     receipt >

@@ -25,6 +25,7 @@ export const callAhead: Reader = {
     `,
     `
       who|when|what_time|how_soon ... call
+      give|get|have|tell me|us? ... price|quote|estimate|number|figure|cost
       call|phone text|email
       text|email
       call|phone|ring my|him|her|our|the|them

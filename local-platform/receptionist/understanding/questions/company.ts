@@ -7,6 +7,11 @@ const FREE_THINGS = 'estimate|estimates|quote|quotes|visit|inspection|consultati
 export const price: Reader = {
   idioms: saying(
     `
+      can|could|will|would|do|does|is|are|may|should ... get|give|have|see|know|tell|hear|find_out ... a|an|the|my|your|firm|written|rough|me|us ... price|quote|estimate|number|figure|bid|cost ... before|upfront|up_front|first|ahead|in_advance
+      can|could|will|would|do|does|is|are|may ... tell|know|say|hear|find_out ... how_much|what_it|what_that|what_this|cost|price ... before|upfront|up_front|first|ahead|in_advance
+      < a|an|the|get|see|have? price|quote|estimate before|upfront|up_front|first ... * ?
+      do|does|will you|they|he|the_crew ... quote|estimate|price it|me|us|the_job|the_work|that|this before|upfront|up_front|first
+      is|are|will|would|does it|that|this|they ... cheaper|less|extra|more_expensive if|to|for|on|when
       how much is|are|do|does|will|would|did|should|could|to|it|that|this|you|we|they|a|an|money|per|charge|cost|for
       < how much >
       how expensive|pricey|cheap
@@ -142,6 +147,9 @@ export const hours: Reader = {
       < ... you|this|it ... twenty_four_seven|24_7|around_the_clock|24_hours|twenty_four_hours
       when|what_time|until_when do|does you|they|your|the ... open|close|quit|start|knock_off|stop
     `,
+    `
+      open|close|leave|keep|opened|closed that|the|my|our|this|any|a|it|them|those|their|up ... gate|gates|door|doors|window|windows|garage|side|back|fence|lid|box|valve|cabinet|attic|closed|open
+    `,
   ),
   about: saying(
     `
@@ -177,6 +185,7 @@ export const hours: Reader = {
     `
       have anything|something|time|any|an|a|openings
       is|are # ... open
+      open|close|leave|keep|opened|closed that|the|my|our|this|any|a|it|them|those|their|up ... gate|gates|door|doors|window|windows|garage|side|back|fence|lid|box|valve|cabinet|attic|closed|open
     `,
   ),
 };

@@ -29,6 +29,7 @@ export const fee: Reader = {
     `
       come|coming|comes|come_by|drive|send|visit|trip ... fix|fixing|repair|replace|install|do|clean|cut|build|paint|put
       pay for the|that|my|our|last visit|estimate|trip
+      get|give|have|see ... ${LOOK} before|upfront|up_front|first ... fix|start|do|work|touch|begin|anything|the_work|commit
       what do|does you|they|it look
       what ... looks|look|looking like|at|for
       want|need|like|get|have|book|schedule|looking_for|after ... a|an free ${LOOK}

@@ -28,6 +28,9 @@ const QUESTION = saying(
     < got any
     < got a ... * ?
     < any * ?
+    < you|they|he|she|it|somebody|we|i ... ... or what|nah >>
+    < you|they|he|she|it|somebody|we|i ... ... or what|nah ?
+    < you|they|your_guys|your_people bring|take|haul|use|clean|carry|include|provide|supply|dispose|leave|wear ... * ?
   `,
   `
     when|where|how|why|what|who|whoever i|you|we|he|she|it|they|the|my|our|your|his|her|their|that|this|these|there|a|an|nobody|everybody|somebody
@@ -86,9 +89,14 @@ const RHETORICAL = saying(
   is that|it what you want|need|mean|asked
   do|does that|it help|make_sense|work_for_you|count|answer
   if you know what
+  < you know|see|get what i mean|am_saying|said|am_getting_at
+  < can|could|may i|we just? add|mention|tell_you|say|put|give_you|change one|another|something|a_thing|a_note|a_couple|two|a_few|one_more
   how do|would|does you|one say|put >
 `,
-  '... or is|are|am this|that|it|you|i *',
+  `
+  ... or is|are|am this|that|it|you|i *
+  you want|need me to turn|shut|switch|flip|cut|kill|leave|move|clear|be|stay|call|open|unplug|drain|empty|put|buy|get
+  `,
 );
 
 /** @returns whether a clause in plain words has the form of a question. "Is all, thank you" only leaves its subject out. */

@@ -4,6 +4,12 @@ import { questionIn, questionsIn } from '../questions.ts';
 /** What callers ask, by topic. */
 const QUESTIONS = {
   price: `
+    Can they give me a price before they do the work?
+    And will I get an estimate before y'all fix anything?
+    do they tell me the price up front
+    so do I get a quote first or what
+    will someone tell me how much before they start
+    is it cheaper if I do both at the same time
     rough price?
     hourly rate?
     do i have to pay for the visit
@@ -72,6 +78,7 @@ const QUESTIONS = {
     how long till they are done
   `,
   payment: `
+    Who do I send the invoice details to, or do they bill me on site?
     is a check okay?
     cash only?
     is there a fee if i use a card
@@ -167,6 +174,9 @@ const QUESTIONS = {
     who do I ask for if I call back
   `,
   presence: `
+    should I leave the key under the mat?
+    who do I give the key to
+    can my neighbor let them in
     do i need to be there
     will I need to be home for this
     do I gotta be here or can I leave a key
@@ -190,6 +200,80 @@ const QUESTIONS = {
     resend that last msg pls
     what'd you say?
     run that by me again
+  `,
+  'must-call': `
+    Do I really need to call 911? There's no fire.
+    do we actually have to call the fire department
+    is this a 911 thing
+    is calling 911 overkill
+    I gotta call 911 for a smell?
+    should I call 911 for that
+    we don't need to call 911 do we
+    do I have to have the fire department out for this
+  `,
+  'power-off': `
+    Half the lights are flickering. Should I switch the main off?
+    should i have shut off the main breaker? i didnt touch it
+    should I kill the power to it
+    you want me to turn off the breaker?
+    okay to flip that breaker
+    breaker off or leave it on?
+    should we cut the electricity at the box
+  `,
+  booked: `
+    Can you tell me what day and time I'm booked for now?
+    I'm asking when my appointment is
+    So is it moved to Tuesday?
+    is the visit booked or not
+    am I on the calendar
+    did that change go through
+    has it been rescheduled
+    you moved me to Tuesday right
+    is my appointment still on
+    what time's my thing tomorrow
+    remind me when that was
+    so I'm booked then
+    my appointment got moved right
+    when do I have you guys
+    so what's the new time
+  `,
+  'how-soon': `
+    how fast can someone get here?
+    how soon can someone come
+    when can someone get here
+    how quick can y'all get out here
+    how long before somebody gets here
+    how long's the wait
+    how soon could you get a guy out
+  `,
+  'how-long': `
+    so how long you think?
+    how long
+    how long we talking
+  `,
+  'work-time': `
+    how long does a clean like that take?
+    do yall do replacements same day?
+    ok but the replacement, can they do it same day if it needs one?
+    will it be fixed same day
+    can they finish it in one day
+    how long does an install take
+    how long's a roof take y'all
+  `,
+  other: `
+    And do your people bring their own supplies, or should I leave something there?
+    should I leave something out for them
+    Do you take the leaves away with you, or do I have to put them in bags at the curb?
+    But about the leaves, do you haul them away?
+    Do y'all take pictures up there?
+    They bring own vacuum and supplies?
+    so they take the trash with them or what
+    if it rains do yall still come
+    is that included?
+    is it safe for my cat
+    can I leave the dogs in the house?
+    what if he's late
+    do they clean up after themselves
   `,
 } as const;
 
@@ -222,6 +306,14 @@ describe('questions', () => {
     'are you there',
     'got a big dog Duke, my wife will put him up',
     'what else you got that day',
+    "so they shouldn't open that side gate, okay?",
+    "don't let the cat out, ok?",
+    'can I add one more thing',
+    'you know what I mean?',
+    'if they need to get in the garage the code is 4471',
+    'they take pictures of it anyway',
+    'what he does is he bangs on it',
+    'whoever comes has to duck',
   ])('"%s" asks nothing', (text) => {
     expect(questionIn(text.toLowerCase())).toBeUndefined();
   });

@@ -79,6 +79,69 @@ export const waterOff: Reader = {
   ),
 };
 
+const POWER =
+  'power|electricity|breaker|breakers|main_breaker|breaker_box|panel|electrical_panel|main_power|main_switch|fuse|fuses|fuse_box|juice|electric|circuit|disconnect';
+const OFF =
+  'turn|turned|turning|shut|shutting|switch|switched|switching|flip|flipped|flipping|cut|cutting|kill|killed|killing|throw|thrown|trip|pull|pulled';
+
+/** Whether to switch the power off. For "should I switch the main off?", see `isAboutPower`. */
+export const powerOff: Reader = {
+  idioms: saying(
+    `
+      should|do|shall|must|can|could|may|would|better|ought i|we|my_husband|my_wife|somebody ... ${OFF} ... off|out|down the|my|our|that|all_the|at_the? ${POWER}
+      should|do|shall|must|can|could|may|would|better|ought i|we|my_husband|my_wife|somebody ... ${OFF} the|my|our|that|all_the|everything_at_the ... ${POWER} off|out|down|or|till|until|for|to|first|too|>
+      is|are it|that ok|fine|safe|good|better|best|smart to|if ... ${OFF} ... the|my|our ${POWER}
+      < ${OFF} the|my? ${POWER} off|out|down ?
+      < ${OFF} off|out|down the|my? ${POWER} ?
+      < ${POWER} off|on or off|on|leave|not
+      need|have|supposed|want|like i|we|me|us? to ${OFF} ... the|my|our ${POWER} ?
+      < you|they want|need|like me|us to ${OFF} ... the|my|our|that ${POWER}
+      < ok|safe|fine|alright|good to|if_i|if_we ${OFF} ... the|my|our|that|a ${POWER}
+      should|do|shall|must|can|could|may|would i|we ... ${OFF} ... the|my|our|that ${POWER} ... at_the|from_the box|panel|street|meter|pole
+    `,
+    `
+      back on
+      gas ${POWER}
+    `,
+  ),
+};
+
+const ABOUT_POWER =
+  /\b(?:breakers?|panel|electric\w*|fuses?|fuse ?box|outlets?|sockets?|switch(?:es)? box|wir(?:e|es|ing)|sparks?|sparking|lights?|power|circuits?)\b/;
+const ABOUT_WATER =
+  /\b(?:water|leak\w*|pipes?|valves?|toilets?|flood\w*|faucets?|sinks?|gush\w*|drip\w*|spray\w*|burst)\b/;
+
+/** @returns whether "the main" of a turn is the one of the power */
+export const isAboutPower = (text: string): boolean => ABOUT_POWER.test(text) && !ABOUT_WATER.test(text);
+
+/** Whether the fire department has to be called at all. */
+export const mustCall: Reader = {
+  idioms: saying(
+    `
+      should|do|shall|must|would|does|did i|we|somebody|anybody|one ... have_to|need_to|got_to|must|should|call|dial ... call|dial|phone|ring|bother|get|contact|911|nine_one_one ... the? 911|9_1_1|nine_one_one|fire_department|fire_dept|firemen|fire_fighters|firefighters
+      < should|shall|must i|we|somebody ... call|dial|phone|ring|contact the? 911|9_1_1|nine_one_one|fire_department|fire_dept|firemen
+      need|have|supposed ... to? call|dial|phone|get|contact the? 911|9_1_1|nine_one_one|fire_department|fire_dept|firemen ?
+      is|are that|it|a|the 911|9_1_1|nine_one_one|fire_department|fire_dept|emergency? ... necessary|needed|required|a_911_call|enough_for_911
+      is|are the? 911|9_1_1|nine_one_one|fire_department|fire_dept ... necessary|needed|required|overkill
+      is|was this|it|that worth|enough|bad_enough ... 911|fire_department|calling_911
+      is it|this|that ... a? 911|nine_one_one thing|matter|call|situation|emergency|kind
+      is|was calling|phoning the? 911|nine_one_one|fire_department ... necessary|needed|overkill|too_much|really
+      do|should|must i|we ... have|get the? fire_department|fire_dept|firemen ... out|come|here|over
+      < i|we have_to|need_to|got_to|should|must? call|dial|phone|get the? 911|nine_one_one|fire_department ... * ?
+      why ... call|calling ... the? 911|nine_one_one|fire_department ... if|when|for|>
+      can i|we not? just? skip|wait_on ... 911|fire_department
+      i|we|you do not have_to|need_to|need call|bother|to_call the? 911|nine_one_one|fire_department ... do i|we|you >
+      i|we|you do not have_to|need_to|need call|bother|to_call the? 911|nine_one_one|fire_department ?
+    `,
+    `
+      who ... call
+      too|also|or_you|or_the|or_the_power|or_just|instead >
+      911|fire_department too|also|or
+      called 911|the_fire_department
+    `,
+  ),
+};
+
 /** What to do, or not to do, near a danger. */
 export const atRisk: Reader = {
   idioms: saying(
@@ -114,7 +177,10 @@ export const atRisk: Reader = {
       can|could|may i|we ... get|have somebody|anybody|a|an|you|your_guys
     can|could i|we ... get|come ... in|home ... a|an|on|the_schedule|before|after|tomorrow|today
       safe neighborhood|neighbourhood
-      leave the|my|our name|number|address|phone|time|street
+      leave|keep the|my|our|their|a|any|some|something|anything|somebody|him|her|them name|number|address|phone|time|street|key|keys|check|note|message|gate|gates|dog|dogs|cat|cats|door|pictures|photos|car|truck|out|there|at|on|for
+      leave|keep the|my|a|our *? porch_light|light|lights|lamp on
+      leave|keep something|anything|a_key|a_note|a_check|cash|money|supplies|towels|it_out|them_out|him_out
+      safe|ok|fine for my|our|the|his|her? pets|pet|dog|dogs|cat|cats|animals|kids|fish|chickens|plants|garden|floors|floor|wood|granite|marble|carpet|countertops >
       need|have to? be|stay home|there|here|in|around|inside
       wait until|till|for monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|next|after
       stay|wait|be home|in|here for|when|while|until_you|all

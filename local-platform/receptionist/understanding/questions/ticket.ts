@@ -140,7 +140,7 @@ const NEGATIVE_TAG =
 const BEFORE_ADJECTIVE =
   '(?<!(?:^| )(?:is|are|was|be|it|that|all|the|sounds|looks|not|quite|exactly|a|my|to|do|feel|on))';
 const TAG = new RegExp(
-  `(?:, (?:both,? )?(?:right|correct|yes|ok|no|true|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)),?\\?` +
+  `(?:, (?:both,? )?(?:right|correct|yes|no|true|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)),?\\?` +
     `|(?:, (?:right|correct|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)| ${NEGATIVE_TAG})$`,
   'g',
 );

@@ -56,6 +56,8 @@ export const whoComes: Reader = {
       who is|are you >
       who can i
       who do i make|talk|speak|call|pay|see|give|ask|contact|owe
+      who|whom do|does|should|can|will i|we|you|they ... send ... invoice|invoices|bill|bills|details|paperwork|photos|pictures|payment|check|receipt|estimate|quote|it|them|this|that
+      who takes|is_taking|will_take|cleans|hauls|is_going_to_clean|is_going_to_haul|is_going_to_take
       so you know
       not know who
       know who ... did|made|built|installed|is_this|you_are|called|wins|won
@@ -190,8 +192,140 @@ export const duration: Reader = {
       wait|waiting|last|take_on|same_day ... long|service|appointment
       have you been
       last long
+      water|power|gas|electricity|heat|ac ... off|out the? whole|entire|all time|day|while|visit
     `,
   ),
+};
+
+const WORK =
+  'clean|cleaning|deep_clean|clean_up|cleanup|replacement|replacements|install|installs|installation|installations|swap|change_out|job_like_that|job_like_this|one_like_that|one_like_this|something_like_that|something_like_this|thing_like_that|tear_off|roof|re_roof|remodel|rewire|repipe|paint_job|tune_up|treatment|haul_off|removal|project|whole_house';
+const DOING =
+  'do|does|done|fix|fixed|finish|finished|repair|repaired|replace|replaced|install|installed|swap|swapped|clean|cleaned|get|put|have|handle|complete|completed|knock|take|wrap|happen|change';
+
+/** How long the work takes, other than the visit, and whether one visit is enough for it. The team answers it. */
+export const workTime: Reader = {
+  idioms: saying(
+    `
+      how long do|does|will|would|is|are|should|can|might a|an|the|that|this|your|these|those ... ${WORK} ... take|takes|run|last|usually|>
+      how long ... take ... you|them|him|somebody? to replace|install|swap|paint|rewire|remodel|build|clean|mow|trim
+      how long a|an|the ... ${WORK} takes|take|will_take|would_take
+      how many hours|days ... ${WORK}
+      can|could|will|would|do|does|did|is|are|if|whether|you|they|he ... ${DOING} ... same_day|the_same_day|that_same_day|that_day|the_very_same_day|in_one_visit|in_one_trip|in_one_day|in_a_day|on_the_spot|right_then|right_then_and_there|then_and_there|while_he_is_here|while_they_are_here ?
+      can|could|will|would|do|does|did|is|are|if|whether ... you|they|he|it|that|this|the_* ... ${DOING} ... same_day|the_same_day|that_same_day|in_one_visit|in_one_trip|in_one_day|in_a_day|on_the_spot|right_then|right_then_and_there|then_and_there
+      < same_day replacement|replacements|repair|repairs|install|service|fix ?
+      is|are that|it|this|the_* ... a? same_day|one_day thing|job|deal|fix|repair|replacement
+      < fixed|done|replaced same_day|the_same_day|in_one_day ?
+      have|need|going to ... come back ... again|another_day|twice|second_time|two_trips ?
+      more than one|a visit|trip|day
+      one visit|trip|day or more|two|several
+    `,
+    `
+      come|get|send|be_here|be_there|be_out|make_it ... same_day
+      how long have|has|did
+      same day appointment|appointments|visit|visits|service
+    `,
+  ),
+};
+
+const BOOKED =
+  'booked|scheduled|confirmed|set|all_set|on_the_calendar|on_the_schedule|on_your_calendar|on_your_schedule|in_the_system|official|for_sure|definite|moved|changed|switched|rescheduled|updated|pushed|bumped|good_to_go|locked_in|set_in_stone|down';
+const VISIT = 'visit|appointment|booking|appointment_time|visit_time|slot|time_slot|thing|service_call';
+const DAY =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|noon|morning|afternoon|am|pm|#|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+
+/** Whether the visit stands, and when it is: "am I booked?", "so is it moved to Tuesday?" */
+export const booked: Reader = {
+  idioms: saying(
+    `
+      < am|are i|we ... booked|confirmed|on_the_schedule|scheduled|all_set|set|on_the_calendar|good_to_go
+      < so? is|it_is|is_it that? ... booked|confirmed|official|for_sure|scheduled|set_in_stone|moved|changed|switched|rescheduled|updated ?
+      < so? is it|that|this|everything|the_visit|my_visit|our_visit|my_appointment|the_appointment|our_appointment ... officially? ${BOOKED}
+      < so? is|it_is it? booked|confirmed|official|for_sure|scheduled|set_in_stone
+      < has|have|was|were it|that|my_${VISIT.replaceAll('|', '|my_')}|the_${VISIT.replaceAll('|', '|the_')}|i|we been? booked|scheduled|confirmed|moved|changed|switched|rescheduled|updated|pushed|bumped
+      < so? i|we am|are ... booked|scheduled|confirmed|all_set|on_the_schedule|on_the_calendar ... ?
+      < so? i|we am|are ... booked|scheduled|confirmed|all_set|on_the_schedule|on_the_calendar ... for|on ${DAY} ... * ?
+      tell|telling|remind|say|know|asking|asked|ask|wondering|check|double_check|confirm|wanted|forgot|forget|remember ... when|what_day|what_time|which_day|what_date|what_day_and_time|what_time_and_day|the_day_and_time|what_is_the_time ... i|we|my|our|the|it|that ... booked|scheduled|down|set|${VISIT}|was|is >
+      tell|telling|remind|say|know|asking|asked|ask|wondering|check|double_check|confirm|wanted|forgot|forget|remember ... when|what_day|what_time|which_day|what_date|what_day_and_time|what_time_and_day ... i|we am|are ... booked|scheduled|down|set|on
+      tell|telling|remind|say|know|asking|asked|ask|wondering|check|double_check|confirm ... when|what_day|what_time|which_day|what_date ... my|our|the ${VISIT} is|was
+      what|which day|time|date ... and day|time|date ... am|are|is|was|did i|we|my|our|you ... booked|scheduled|down|set|${VISIT}|for|put
+      when|what_time|what_day is|was my|our|the|that|this ${VISIT} ... again|now|for|tomorrow|today|>
+      < when do|did i|we have ... you|yall|them|him|somebody|the_crew|it
+      did|has|have it|that|the_change|my_change|the_booking|the_appointment|my_booking|my_appointment|the_move|everything ... go|gone|went through
+      < did|have you move|moved|change|changed|switch|switched|reschedule|rescheduled|book|booked|push|pushed it|that|me|us|my_${VISIT.replaceAll('|', '|my_')}|the_${VISIT.replaceAll('|', '|the_')}|them >
+      < you moved|changed|switched|pushed|booked|rescheduled it|that|me|us|my_visit|the_visit|my_appointment|the_appointment ... * ?
+      < you moved|changed|switched|pushed|booked|rescheduled it|that|me|us|my_visit|the_visit|my_appointment|the_appointment ?
+      < is|are my|our|the ${VISIT} ... still on|good|happening|set|there
+      < am|are i|we still on|good|set|booked|down|scheduled
+      < i|we am|are? still on|good|set for|on|with|at ... *
+      < so i|we am|are all? booked|scheduled|confirmed|set >
+      < so? that|it is all booked|scheduled|confirmed ?
+      < my|our|the ${VISIT} got|was|is|has_been|been moved|changed|switched|rescheduled|booked ... * ?
+      < my|our|the ${VISIT} got|was|is|has_been|been moved|changed|switched|rescheduled|booked ?
+      < is|are it|that|we still on|happening|a_go >
+      what is|was the|my|our? new|final|current|actual time|day|date|appointment|visit
+      is that|it|this the|my? final time|day|date|appointment
+      < so? ${DAY} is it|the_day|the_time|when ?
+      do|did i|we ... have an|my|a appointment|visit ... booked|scheduled|set|yet|already|now|on|with_you >
+      is there an|a|anything|something? appointment|visit|anything|something ... booked|scheduled|set|on_the_calendar
+      when am i|we supposed|going to be|have|see|expect
+    `,
+    `
+      wait|hold|hang when
+      when|if|once|after it|that|this is booked|scheduled|confirmed
+      know|tell when|if ... arrive|arrives|coming|close|here|call|done|finished|way
+      all set with|thanks|thank_you|bye|then_bye
+      set in|up_in|of
+      set up
+      is it scheduled|set to|up|at|on
+      the|my|our thermostat|timer|heat|ac|clock|alarm|temperature *
+      i|we am|are all_set
+      time|date|day is good|fine|ok
+      when is my|the|our * supposed
+      moved|changed|switched in|out|the|my|a
+    `,
+  ),
+};
+
+const SOMEBODY =
+  'you|they|he|she|somebody|anybody|yall|a_guy|a_person|a_plumber|an_electrician|a_tech|a_technician|a_crew|the_crew|your_crew|your_guys|your_guy|the_technician|the_plumber|the_electrician|one_of_you|help';
+const ARRIVE = 'get|come|be|make|arrive|show|reach|swing|stop|head';
+const HERE =
+  'here|there|out|out_here|over|over_here|by|to_me|to_us|to_my_house|to_my_place|it_out|it_here|it_over|down_here|up_here|up|come';
+
+/** How soon a crew can come, before a time is offered. */
+export const howSoon: Reader = {
+  idioms: saying(
+    `
+      < how soon|fast|quick|quickly can|could|will|would|do|are|is|might ${SOMEBODY} going_to? ${ARRIVE}|coming|getting ... ${HERE} >
+      < how soon|fast|quick|quickly can|could|will|would ${SOMEBODY} come|arrive|get_here|be_here|get_to_me >
+      < how soon|fast|quick|quickly ${SOMEBODY} can|could|will|be|are ... ${ARRIVE}|coming|getting ... ${HERE} >
+      < how soon|fast|quick|quickly >
+      when can|could ${SOMEBODY} ${ARRIVE} ... ${HERE} >
+      how long|much_longer ... until|till|before ${SOMEBODY} can|could|will|would? get|gets|come|comes|arrive|arrives|be|is|show|shows|make|makes ... ${HERE} >
+      how long|much_longer ... until|till|before ${SOMEBODY} can|could|will|would? come|comes|arrive|arrives >
+      how long is|will|would|are|am|does|do i|we|it|the? ... be|looking_at|take? waiting|wait|for_somebody_to_come|for_somebody_to_get_here|to_get_here|to_get_out_here|to_get_somebody_out|to_get_somebody_here|to_get_somebody_out_here >
+      how long is|are|will the wait|delay
+      what is the wait|wait_time
+      how long ... to get here|there|out_here|somebody_out|somebody_here|somebody_out_here|a_guy_out|a_guy_out_here >
+      how long ... for|before|till|until ... ${SOMEBODY} to ... here|out|out_here|come >
+      < how long do i|we have_to? wait >
+    `,
+    `
+      how soon|fast|quick|quickly|long ... done|finished|over|fix|fixed|repair
+    `,
+  ),
+};
+
+/** Either how long the visit takes, or how long it is until then. */
+export const howLong: Reader = {
+  idioms: saying(`
+    < how long >
+    < how long ?
+    < how long do? you think|figure|reckon|guess >
+    < how long we talking|looking >
+    < how long are|is we|it|that talking|looking_at|talking_about|going_to_be >
+    < about? how long are_we_talking >
+  `),
 };
 
 const CALLERS = 'i|we|anybody|somebody|my_wife|my_husband|my_tenant|an_adult|one_of_us|both_of_us|the_owner';
@@ -208,6 +342,11 @@ export const presence: Reader = {
       can you|they|he|the_crew come|do ... if|when|while ... not|nobody ... home|there|here
       what if i|we|nobody am|are|is not? ... home|there|here|around|at_work
       < somebody|anybody have_to|need_to|got_to be home|there|here|present ?
+      should|can|could|do|may|must|would i|we ... leave|hide|put|drop ... key|keys|lockbox
+      where|who|how should|can|could|do|would i|we|they ... leave|hide|put|drop|give|get ... key|keys
+      can|could|is_it_ok_if|would my * let|lets|open ... them|him|her|you|the_crew|somebody ... in >
+      is it|that ok|fine|alright|good|possible if my * lets|let|opens|is|meets
+      how do|will|would|are they|he|she|somebody|the_crew ... get|going_to_get in >
     `,
     `be|am|are here|there ... soon|by|in_an_hour`,
   ),
@@ -228,7 +367,6 @@ export const confirmation: Reader = {
       send me a|an? text|email|reminder|confirmation
       call|text me|us ... half_an_hour|an_hour|thirty_minutes|ahead_of_time
       how will|do|would|can i know ... booked|confirmed|coming
-      < am|are i|we ... booked|confirmed|on_the_schedule|scheduled|all_set|set
       < can|could|will|would|do|does|may|am|is|are|going_to i|you|we|it|somebody|something|anybody|there|they|this|that ... text|email|texts|emails|inbox|in_writing|confirmation|reminder|reminders|invite|notification|heads_up|text_message
       < get|going_to_get|got|send|receive a|an|any|some confirmation|reminder|text|email|invite >
       < you|they ... send|send_out|sending|do|give|text|email a|an|out|any|some text|email|texts|emails|reminder|reminders|confirmation|confirmations|anything|something
@@ -237,7 +375,6 @@ export const confirmation: Reader = {
       send|sent|get|see it|that|this|something|anything ... to|on|in|by my|text|email phone|email|inbox|e_mail|text
       will|would|do|can you|they send one|it|something >
       is there a|an text|email|reminder|confirmation
-      < so? is|it_is it|that? ... booked|confirmed|official|for_sure|scheduled|set_in_stone
     `,
     `
       text|email me back|at|on|instead

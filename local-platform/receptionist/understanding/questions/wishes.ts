@@ -69,6 +69,7 @@ export const isWish: Saying = saying(
     you|they are|is? open|closed|off|work
     openings for jobs
     ${WEEKDAYS}|weekend hours|visits|calls
+    can|could|will|would you|somebody deal|work|bill|talk|fight ... insurance|adjuster
     get a copy
     done|finished in a day
   `,
