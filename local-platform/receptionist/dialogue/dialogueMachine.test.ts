@@ -274,8 +274,8 @@ describe('facts', () => {
     expect(call(...doubtful, "I'd rather not say").context).toMatchObject({ asked: 'number', withheld: ['name'] });
   });
 
-  test('about a job are noted as a detail or as a second job, unless they correct or repeat the first job', () => {
-    expect(call('My roof is leaking', 'some shingles blew off').lead.notes).toBe('Detail: Shingles blew off');
+  test('about a job are noted in their own words or as a second job, unless they correct or repeat the first job', () => {
+    expect(call('My roof is leaking', 'some shingles blew off').lead.notes).toBe('"some shingles blew off"');
     expect(call('My roof is leaking', 'and the toilet is clogged too').lead.notes).toBe('Also: Toilet is clogged');
     expect(call('My roof is leaking', 'no, sorry, the toilet is clogged').lead).toMatchObject({
       trade: 'plumbing',
@@ -305,10 +305,10 @@ describe('facts', () => {
     expect(call('drywall stuff', long).lead).toMatchObject({ problem: 'Drywall stuff' });
   });
 
-  test('that more is said about are noted as a detail, and only other work is another job', () => {
+  test('that more is said about are noted in the words of the caller, and only other work is another job', () => {
     const notesAfter = (...lines: readonly string[]) => call(...BOOKING_LINES, ...lines).lead.notes;
-    expect(notesAfter("it's composition shingle")).toBe('Detail: Composition shingle');
-    expect(notesAfter('some shingles blew off')).toBe('Detail: Shingles blew off');
+    expect(notesAfter("it's composition shingle")).toBe('"it\'s composition shingle"');
+    expect(notesAfter('some shingles blew off')).toBe('"some shingles blew off"');
     expect(notesAfter('the roof leaks and has a hole')).toMatch(/hole/);
     expect(notesAfter('the furnace is noisy')).toBe('Also: Furnace is noisy');
     expect(call('half the outlets are dead and the breaker will not reset').lead.notes).toBe(
@@ -854,7 +854,9 @@ describe('a danger that the caller denies', () => {
     expect(cleared.context.danger).toBeUndefined();
     expect(cleared.lead.urgency).not.toBe('emergency');
     expect(cleared.lastAnswer).toContain('call 911');
-    expect(cleared.lead.notes).toContain('Reported fire first, and then denied it');
+    expect(cleared.lead.notes).toContain(
+      'Reported fire, smoke or a smell of burning first, and said later that nothing is on fire',
+    );
   });
 
   test.each(['there is smoke now', 'hm', 'I smell gas'])('is there still after "%s"', (line) => {

@@ -348,11 +348,11 @@ export function removeWork(context: DialogueContext, { thing, words }: ActOf<'re
   if (words === '')
     return { notes: left.notes, lead: { ...lead, ...(left.problem !== undefined && { problem: left.problem }) } };
   const { problem } = left;
-  if (problem === undefined || problem === lead.problem)
-    return {
-      ...saying(context, readBack.removed(textOfNote(notes.find((note) => !left.notes.includes(note)) ?? thing))),
-      notes: left.notes,
-    };
+  if (problem === undefined || problem === lead.problem) {
+    // Of a note that is cut short, only the thing is gone.
+    const gone = left.notes.length < notes.length ? notes.find((note) => !left.notes.includes(note)) : undefined;
+    return { ...saying(context, readBack.removed(gone === undefined ? thing : textOfNote(gone))), notes: left.notes };
+  }
   const trade = jobsIn(problem).job?.trade ?? lead.trade;
   return {
     ...saying(context, readBack.jobChanged(problem)),

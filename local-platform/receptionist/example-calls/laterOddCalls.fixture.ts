@@ -189,7 +189,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     firstLines: ['Our water heater makes popping noises', 'The water heater is twelve years old'],
     answers: { ...adaeze.answers, time: 'wednesday morning', offer: 'yes' },
     lead: { ...adaeze.lead, trade: 'plumbing', problem: 'Water heater makes popping noises', urgency: 'routine' },
-    notes: ['Detail: Water heater is twelve years old'],
+    notes: ['"The water heater is twelve years old"'],
     visit: { date: '2026-11-25', start: '09:00', type: 'repair' },
   },
 ];

@@ -119,7 +119,7 @@ export const strangers: readonly ExampleCall[] = [
       callbackNumber: '(512) 555-0190',
       address: '905 Pecan Street',
     },
-    notes: ['"i went out to the garage to get the folding table"', '"the floor is wet"'],
+    notes: ['"i went out to the garage to get the folding table and the floor is wet"'],
     visit: { date: '2026-11-24', start: '09:00' },
   },
   {
@@ -209,7 +209,7 @@ export const strangers: readonly ExampleCall[] = [
       callbackNumber: '(737) 555-0184',
       address: '6 Birch Ct',
     },
-    notes: ['"text me"', '"don\'t call"', '"please don\'t use it for marketing"'],
+    notes: ['"text me, don\'t call, and please don\'t use it for marketing"'],
     visit: { date: '2026-11-24', start: '09:00' },
   },
   {

@@ -27,6 +27,11 @@ describe('languages of callers', () => {
     ['i need a french drain', undefined],
     ['we have a spanish tile roof', undefined],
     ['gracias, bye', undefined],
+    ['my mom might open the door, she only speaks spanish', undefined],
+    ['it is my mother who speaks spanish', undefined],
+    ['i speak english with you', undefined],
+    ['does anyone there speak spanish', 'Spanish'],
+    ['i only speak spanish', 'Spanish'],
   ])('"%s" is %s', (text, language) => {
     expect(languageIn(text)).toBe(language);
   });

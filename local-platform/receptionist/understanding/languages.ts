@@ -121,6 +121,10 @@ const HAN = /\p{Script=Han}/u;
 const hasWords = (plain: string, words: ReadonlySet<string>): boolean =>
   new Set(plain.split(/[^\p{L}']+/u).filter((word) => words.has(word))).size >= MIN_WORDS;
 
+/** "My mom only speaks Spanish" says nothing of the caller, and "I speak English" asks for no other language. */
+const OF_OTHERS =
+  /\b(?:she|he|they|mom|mother|dad|father|wife|husband|grandmother|grandma|grandfather|tenants?|parents|who) (?:is|are|will|can|only|just|mostly|mainly|really|still|does|do|not|don'?t|doesn'?t|understands?|speaks?|knows?)\b[^.!?]*|\bi (?:can |do |also )?speak english\b/g;
+
 /**
  * Reads the language that the caller speaks, or asks for.
  *
@@ -129,7 +133,7 @@ const hasWords = (plain: string, words: ReadonlySet<string>): boolean =>
  */
 export function languageIn(lowerText: string): Language | undefined {
   if (HAN.test(lowerText)) return 'Chinese';
-  const plain = plainWords(lowerText.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  const plain = plainWords(lowerText.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(OF_OTHERS, ','));
   const speech = SPEECHES.find(
     ({ wish, sentences, words }) => wish(plain) || sentences(plain) || hasWords(plain, words),
   );

@@ -10,6 +10,7 @@ const NEEDED = phraseList(`
   text|message me|us|him|her|my not|only|instead|first|when|before|if|please|do|on
   please|to? text|message me|us
   do not call|ring|knock|phone|text
+  do not do|use|read|check|get the|my|any? text|texts|texting|email|emails|voicemail
   will|is|are|am going? to? be? there|home
   will be here|around|in
   newborn|pregnant|oxygen|wheelchair|deaf|blind|disabled|elderly|asthma|immunocompromised|contagious|covid|dialysis|hospice|allergic|allergies|warranty|landlord|tenant

@@ -14,9 +14,17 @@ import { isNeeded, isStory } from './leftoverTalk.ts';
 import { isSmallTalk } from './smallTalk.ts';
 import { hasPhrase } from './whens/phrases.ts';
 
+/** A clause and its place in the text. `end` is the index after it. */
+export type Statement = { readonly words: string; readonly start: number; readonly end: number };
+
 /** The marks and conjunctions of a text separate its clauses. */
-export const statementsIn = (text: string): readonly string[] =>
-  clausesOf(wordsIn(text)).map(({ words }) => text.slice(words[0]?.start, words.at(-1)?.end));
+export const placedStatementsIn = (text: string): readonly Statement[] =>
+  clausesOf(wordsIn(text)).map(({ words }) => {
+    const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
+    return { words: text.slice(start, end), start, end };
+  });
+
+export const statementsIn = (text: string): readonly string[] => placedStatementsIn(text).map(({ words }) => words);
 
 /** No mark stands between two words of the text. */
 export const isOneClause = (text: string): boolean => !/[,.!?;:]\s*\S/.test(text);
@@ -130,6 +138,16 @@ const isCode = (words: readonly Word[]): boolean =>
   (words.length <= MAX_CODE_WORDS &&
     words.some(({ kind, text }) => kind === 'digits' && text.length >= MIN_CODE_DIGITS)) ||
   words.some(({ text }, at) => text === 'x' && words[at - 1]?.kind === 'digits' && words[at + 1]?.kind === 'digits');
+
+/** @returns whether the clause is a courtesy, or has only fillers: "you know", "have a good day" */
+export function isFiller(clause: string): boolean {
+  const words = wordsIn(clause).filter(isLetterWord);
+  return hasPhrase(SMALL_TALK, words) || isSmallTalk(words) || words.every(isEmpty);
+}
+
+/** @returns whether the clause has a word that is not a filler, outside stories: "they do tow" */
+export const saysSomething = (clause: string): boolean =>
+  !isFiller(clause) && !isStory(wordsIn(clause).filter(isLetterWord), isEmpty) && contentOf(clause).length > 0;
 
 /** @returns true for words with content for the team, and false for fillers, for single words, for courtesies and for nonsense */
 export function hasContent(clause: string): boolean {

@@ -26,7 +26,10 @@ describe('after the reason of the call', () => {
     ['also the hall light is out', ['Hall light is out']],
     ['do you fix coolers?', []],
     ['the driveway is steep', []],
-    ['the sink is twelve years old', ['Sink is twelve years old']],
+    ['the sink is twelve years old', []],
+    ["the unit's up in the attic", []],
+    ["water's in the basement", ["Water's in the basement"]],
+    ["it's a gravel drive with a cattle guard, so don't send no big truck", []],
     ["the unit is on the roof you'll need a ladder", []],
     ['last guy broke my tile so be careful', []],
     ['put down that the attic hatch is painted shut', []],
@@ -52,14 +55,14 @@ describe('after the reason of the call', () => {
 
 describe('the notes', () => {
   test.each([
-    ['the gate code is 4411 and please shut it behind you', ['the gate code is 4411', 'please shut it behind you']],
+    ['the gate code is 4411 and please shut it behind you', ['the gate code is 4411 and please shut it behind you']],
     ['nah thats it but hey watch out for the cat she runs out', ['watch out for the cat she runs out']],
     ['no parking on the street', ['no parking on the street']],
     ['model number is xr80-2214', ['model number is xr80-2214']],
     ["the unit is on the roof you'll need a ladder", ["the unit is on the roof you'll need a ladder"]],
     ['i want the same guy as last time', ['i want the same guy as last time']],
     ['its a tight space so send a skinny guy', ['its a tight space so send a skinny guy']],
-    ['a replacement filter, 16x25x1', ['a replacement filter', '16x25x1']],
+    ['a replacement filter, 16x25x1', ['a replacement filter, 16x25x1']],
     ['we have cameras', ['we have cameras']],
     ['i have the part already', ['i have the part already']],
     ["we're on a well if that matters", ["we're on a well if that matters"]],

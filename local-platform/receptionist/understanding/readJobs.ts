@@ -1,8 +1,19 @@
-import type { Act, Expectation } from './acts.ts';
+import type { Act, Expectation, Topic } from './acts.ts';
+import { dangerIn } from './dangers.ts';
 import { errandIn } from './errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import type { Gist } from './gist.ts';
-import { type Job, jobsIn, namesFault, namesWork, sharesWord } from './jobs/jobs.ts';
+import {
+  isMoreAbout,
+  isSameJob,
+  isSpecification,
+  isVagueProblem,
+  type Job,
+  jobsIn,
+  namesFault,
+  namesWork,
+  sharesWord,
+} from './jobs/jobs.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
 import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
@@ -74,6 +85,12 @@ const ASKS_FOR_ADVICE = /\bshould (?:i|we)\b/i;
 const ASKS_FOR_WORK =
   /\b(?:can|could|would|will) (?:he|she|they|you|someone|somebody|(?:the|your) \w+) .{0,20}\b(?:look|peek|check|fix|replace|install|clean|hang|swap|give (?:me|us) a (?:price|quote|estimate))\b/;
 
+/** "The leaves, do you haul them away?" names a thing and asks. "The toilet runs, do you know why?" names a fault too. */
+const endsWithQuestion = (words: string, question: string): boolean =>
+  words.toLowerCase().endsWith(question.toLowerCase().replace(/\W+$/, '')) &&
+  !namesFault(words.slice(0, -question.length)) &&
+  !namesWork(words.slice(0, -question.length));
+
 /** "Where is the main valve?" and "did you put the dog?" ask, and name no work. "Can you fix my sink?" is read as a wish. */
 const isOfQuestion = (words: string, text: string): boolean =>
   statementsIn(text).some((clause) => {
@@ -84,7 +101,7 @@ const isOfQuestion = (words: string, text: string): boolean =>
       isAsked &&
       !ASKS_FOR_WORK.test(lower) &&
       !/\bdid i (?:mention|say|forget)\b/.test(lower) &&
-      lower.includes(words.toLowerCase())
+      (lower.includes(words.toLowerCase()) || endsWithQuestion(words, clause))
     );
   });
 
@@ -97,29 +114,87 @@ const isOfWait = (words: string, text: string): boolean =>
 /** "The step is loose, so be careful" is for the people who come. */
 const WARNS = /\b(?:be careful|watch (?:out|for|your step)|beware|mind the)\b/i;
 
+/** "The unit's up in the attic", and without an apostrophe "panels in the back storeroom" */
+const SAYS_WHERE =
+  /^(?:the |my |our )?(?:\w+ ){0,2}\w+(?:'?s| is| are)(?: up| down| out| over| back| just| right| all)* (?:in|on|at|by|behind|under|inside|near|next to) (?:the|my|our|a)\b/i;
+
+/** "Water's in the basement" is a fault. */
+const OUT_OF_PLACE =
+  /\b(?:water|leaks?|sewage|smells?|mold|mould|shingles?|rats?|mice|bugs?|branch|tree|holes?|cracks?|stains?|spots?|puddle|glass|smoke|gas)\b/i;
+
 /** "The driveway is steep" names no work, and "the toilet is running" does. What is said of the recorded thing is more about the job. */
 const isDescription = (words: string, recorded: string | undefined): boolean =>
-  !sharesWord(words, recorded ?? '') &&
-  /\b(?:is|are|was|were|has|have)\b(?!.*\w+ing\b)/i.test(words) &&
-  !namesFault(words) &&
-  !namesWork(words);
+  (SAYS_WHERE.test(words) && !OUT_OF_PLACE.test(words)) ||
+  (!sharesWord(words, recorded ?? '') &&
+    /(?:\b(?:is|are|was|were|has|have)\b|'s\b)(?!.*\w+ing\b)/i.test(words) &&
+    !namesFault(words) &&
+    !namesWork(words));
 
 /** "Put down that the hatch is painted shut" and "there are chickens, don't let them out" are notes, whatever else they say. */
 const ORDERS_NOTE =
-  /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\bask (?:him|her|them|whoever|the \w+|your \w+) (?:not )?to\b|\btell (?:him|her|them|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:do not|don'?t|never) (?:let|touch|open|use)\b/i;
+  /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\bask (?:him|her|them|whoever|the \w+|your \w+) (?:not )?to\b|\btell (?:him|her|them|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:please (?:do not|don'?t)|(?:do not|don'?t|never) (?:let|touch|open|use|cut|trim|block|park|step|move|paint|drill))\b/i;
 
 /** "So come in by the alley": what is stuck or broken before it is a reason, and no job. */
 const SENDS =
-  /\bso (?:please |just |you'll have to |have them |they should |they have to )?(?:come|use|go|park|knock|enter|pull|walk)\b/i;
+  /\bso (?:please |just |you'll have to |have them |they should |they have to |they shouldn'?t |tell \w+ to )?(?:come|use|go|park|knock|enter|pull|walk|do not|don'?t|they know)\b/i;
+
+/** "It's two bedrooms", "that's the gas one" */
+const DESCRIBES =
+  /^(?:(?:and|oh|so|well|okay|ok|yeah|yes|no),? )*(?:it|its|that|thats|there|theres|this)(?:'s| is| are| was)? /i;
+const ADDS = /\b(?:also|too|as well|another|plus|add|needs?|(?<!\b(?:not|don'?t|doesn'?t) )wants?|one more)\b/i;
+
+/** The job can take the place of the recorded one: a danger, what is meant in place of what is denied, what a story turns out to be about. */
+const turnsTo = ({ urgency, denied, turnsOut, calm, problem }: Job): boolean =>
+  urgency === 'emergency' ||
+  denied !== undefined ||
+  turnsOut === true ||
+  calm !== undefined ||
+  dangerIn(problem.toLowerCase()) !== undefined;
+
+/** Words that name neither work nor a fault add no work, but for an answer to "anything else?": "the valve", "a space heater". */
+const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recorded: string): boolean =>
+  !turnsTo(job) &&
+  !sharesWord(words, recorded) &&
+  !namesFault(words) &&
+  !namesWork(words) &&
+  !ADDS.test(statement) &&
+  (!isAnother || DESCRIBES.test(statement));
+
+/**
+ * Says more about the recorded job, or about the house: "there's a black mark on the wall plate". The sentence is noted as
+ * the caller said it. Only in answer to "anything else?", other work needs no word such as "also".
+ */
+function isDetail(
+  { job, words, isAnother, isCorrection }: JobAct,
+  asked: Topic,
+  recorded: string,
+  statement: string,
+): boolean {
+  if (isCorrection || isVagueProblem(recorded) || isVagueProblem(words) || ADDS.test(statement)) return false;
+  if (turnsTo(job) || job.visitType !== 'repair') return false;
+  if (manners.isVisitRequest(statement.toLowerCase())) return false;
+  const known = { trade: jobsIn(recorded).job?.trade ?? job.trade, problem: recorded };
+  if (isSameJob(words, recorded) || isSpecification(job, known)) return false;
+  return asked === 'more' ? isMoreAbout(job, known) : !isAnother;
+}
+
+/** @returns the clause with the words of a job; the sentence if they go beyond a clause */
+function statementWith(words: string, text: string): string {
+  const hasWords = (part: string) => part.toLowerCase().includes(words.toLowerCase());
+  return statementsIn(text).find(hasWords) ?? text.split(/(?<=[.!?])\s/).find(hasWords) ?? words;
+}
 
 /** After the reason of the call, "the gate is on the left" and "should I turn it off?" name no further work. */
-function isOtherTalk({ words, job }: JobAct, text: string, recorded: string | undefined): boolean {
-  const statement = statementsIn(text).find((clause) => clause.toLowerCase().includes(words.toLowerCase())) ?? words;
+function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string | undefined): boolean {
+  const { words, job } = act;
+  const statement = statementWith(words, text);
   const isRequest = manners.isVisitRequest(statement.toLowerCase());
   const isRepair = job.visitType === 'repair';
   return (
     (isRepair && !isRequest && isForTheTeam(words) && !namesFault(words)) ||
     (isRepair && !isRequest && isDescription(words, recorded)) ||
+    (recorded !== undefined && !isVagueProblem(recorded) && isOnlyThing(act, statement, recorded)) ||
+    (recorded !== undefined && isDetail(act, asked, recorded, statement)) ||
     WARNS.test(words) ||
     IS_LATE.test(statement) ||
     ORDERS_NOTE.test(statement) ||
@@ -148,7 +223,7 @@ export function readJobs(rest: Gist, expectation: Expectation, hasAddress: boole
       !TALK_OF_NOTES.test(lower) &&
       !ANSWER_WORDS.has(lower) &&
       !isAnnouncement(act.words) &&
-      !(asked !== 'job' && (rest.isRefusal || isOtherTalk(act, rest.text, expectation.ticket?.problem))) &&
+      !(asked !== 'job' && (rest.isRefusal || isOtherTalk(act, rest.text, asked, ticket?.problem))) &&
       !(asked === 'safety' && peopleIn(lower) !== undefined) &&
       !isOfWait(act.words, rest.text) &&
       !(rest.question === 'read-back' && isOneClause(rest.text))

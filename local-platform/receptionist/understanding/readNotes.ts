@@ -1,12 +1,14 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Topic } from './acts.ts';
 import { agreementIn, isNothingElse } from './agreement.ts';
+import { isHabitOfOthers } from './askedTimes.ts';
 import { afterAnswer } from './agreementPlain.ts';
+import { isTimeOfCall } from './callTimes.ts';
 import { dangerIn } from './dangers.ts';
 import { errandIn } from './errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import { languageIn } from './languages.ts';
-import { hasContent, isWritten, statementsIn } from './leftovers.ts';
+import { hasContent, isFiller, isWritten, placedStatementsIn, saysSomething, type Statement } from './leftovers.ts';
 import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
@@ -18,34 +20,48 @@ const QUESTION_START =
   /^(?:(?:and|so|but|oh|well|also),? )*(?:do|does|did|is|are|will|can|could|would|should|what|when|who|where|why|how|have|has|u|you)\b/;
 const REASON_AGAINST_TIME =
   /^(?:no|nah|oh)?,? ?that'?s (?:my|our|when (?:i|we)|the day (?:i|we)) (?!.*\b(?:number|name|code|key|dog|gate)\b)/;
+const IF = /^(?:(?:and|but|so|oh|also),? )*if\b/;
 /** A longer sentence says more than "yes". */
 const MAX_WORDS_OF_ANSWER = 6;
 
 const MANNERS = Object.values(manners);
 
-/** @returns true if some rule reads the clause, and it says nothing that the people who come have to know */
-function isRead(clause: string, asked: Topic, now: LocalMoment, reference?: Reference): boolean {
+/** Questions that a bare "yes" or "no" answers. After the others, "I don't do texts" answers nothing. */
+const ANSWERED: readonly Topic[] = ['offer', 'time', 'check', 'which', 'more', 'message', 'safety', 'all-clear'];
+
+/**
+ * Who reads a clause. `apart`: a rule with a subject of its own, such as a question or a time. `aside`: a rule that reads the clause for
+ * its manner alone, such as "give me a minute" or "not the numbered ones", which in the middle of a note is a part of it.
+ */
+type Reading = 'apart' | 'aside';
+
+/** @returns undefined if no rule reads the clause, or if it says something that the people who come have to know */
+function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: Reference): Reading | undefined {
   const lower = clause.toLowerCase();
-  if (asked === 'safety' && peopleIn(lower) !== undefined) return true;
+  if (asked === 'safety' && peopleIn(lower) !== undefined) return 'apart';
   // "That's my bridge club" says why a time does not suit.
-  if ((asked === 'time' || asked === 'offer') && REASON_AGAINST_TIME.test(lower)) return true;
-  if (manners.isRequestToTeam(lower)) return false;
+  if ((asked === 'time' || asked === 'offer') && REASON_AGAINST_TIME.test(lower)) return 'apart';
+  if (manners.isRequestToTeam(lower)) return undefined;
   const isAsked = questionIn(lower) !== undefined;
-  if (isForTheTeam(clause) && !(isAsked && QUESTION_START.test(lower))) return false;
-  if (isAsked) return true;
-  if (isNothingElse(clause) || errandIn(lower) !== undefined) return true;
+  if (isForTheTeam(clause) && !(isAsked && QUESTION_START.test(lower))) return undefined;
+  if (isAsked || isNothingElse(clause) || errandIn(lower) !== undefined) return 'apart';
   // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
   const content = afterAnswer(clause);
-  if (content !== '' && content !== clause) return isRead(content, asked, now, reference);
-  // "It's a tight space, so send a skinny guy"
-  if (asked === 'more' && manners.isVisitRequest(lower) && clause.split(' ').length > MAX_WORDS_OF_ANSWER) return false;
-  if (MANNERS.some((matches) => matches(lower))) return true;
-  if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return true;
+  if (content !== '' && content !== clause) return readingOf(content, asked, now, reference);
+  const isLong = clause.split(' ').length > MAX_WORDS_OF_ANSWER;
+  if (manners.isVisitRequest(lower)) {
+    // "It's a tight space, so send a skinny guy" and "if someone frees up before that, send them"
+    return isLong && (asked === 'more' || IF.test(lower)) ? undefined : 'apart';
+  }
+  if (MANNERS.some((matches) => matches(lower))) return 'aside';
+  if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return 'apart';
+  if (asked === 'more' && isHabitOfOthers(clause, '')) return undefined;
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer', reference);
   // "We'd like to start in January" moves no visit.
-  if (asked === 'more' && wish?.isVague === true) return false;
-  if (wish !== undefined || excluded.length > 0 || shift !== undefined) return true;
-  return agreementIn(clause) !== undefined && !(asked === 'more' && clause.split(' ').length > MAX_WORDS_OF_ANSWER);
+  if (asked === 'more' && wish?.isVague === true) return undefined;
+  if (wish !== undefined || excluded.length > 0 || shift !== undefined) return 'apart';
+  const isAnswer = ANSWERED.includes(asked) && !(asked === 'more' && isLong) && agreementIn(clause) !== undefined;
+  return isAnswer ? 'aside' : undefined;
 }
 
 const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/i;
@@ -66,11 +82,51 @@ const withoutOpening = (words: string): string => {
 /** "It's unlocked" after "the gate on the left" */
 const GOES_ON = /^(?:and |but )?(?:he|she|it|they)(?:'?s|'re| is| are| was| has)?\s+\S/i;
 
+/** What becomes of a clause. `open`: nothing reads it, and alone it says too little for a note. */
+type Use = 'noted' | 'open' | Reading;
+
+/** @returns the use of each clause, in order */
+function usesOf(
+  statements: readonly Statement[],
+  asked: Topic,
+  jobWords: readonly string[],
+  now: LocalMoment,
+  reference: Reference | undefined,
+  rest: string,
+): readonly Use[] {
+  let isNoted = false;
+  let isAsked = false;
+  return statements.map(({ words: clause, start, end }, index) => {
+    const lower = clause.toLowerCase();
+    const isFirst = SENTENCE_END.test(rest.slice(statements[index - 1]?.end ?? 0, start)) || index === 0;
+    const isOfQuestion = /^[^.!?]*\?/.test(rest.slice(end));
+    isAsked = isOfQuestion && (isFirst ? QUESTION_START.test(lower) : isAsked);
+    // "Did you get that the water and power are on?"
+    if (isAnnouncement(clause) || (isAsked && !isFirst && !isForTheTeam(clause))) return 'apart';
+    const isOfJob = isWritten(clause, jobWords);
+    const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
+    const reading = isOfJob ? 'apart' : readingOf(clause, asked, now, reference);
+    const isContinued = isNoted && GOES_ON.test(clause) && !isOfJob && questionIn(lower) === undefined;
+    const isKept =
+      isContactWish(lower) ||
+      (isNoted && isTimeOfCall(statements[index - 1]?.words, clause)) ||
+      (hasMore && reading === undefined) ||
+      isContinued;
+    isNoted = isKept || (asked === 'more' && isOfJob);
+    return isKept ? 'noted' : (reading ?? 'open');
+  });
+}
+
+const SENTENCE_END = /[.!?\n]/;
+
 /**
+ * A note quotes a sentence from the first clause that nothing else reads to the last one, so that "park in the visitor spaces, not the
+ * numbered ones, they do tow" stays whole.
+ *
  * @param rest the text without the words of its facts
  * @param jobs the jobs of the turn, whose words need no note
  * @param reference the offered time, or the booked visit
- * @returns the clauses with content that nothing else reads, and those that go on with one of them
+ * @returns a note for each run of clauses of a sentence of which at least one has content that nothing else reads
  */
 export function readNotes(
   rest: string,
@@ -79,19 +135,32 @@ export function readNotes(
   now: LocalMoment,
   reference?: Reference,
 ): readonly Act[] {
-  const jobWords = jobs.map(({ words }) => words);
-  let isNoted = false;
-  return statementsIn(rest)
-    .filter((clause) => {
-      const lower = clause.toLowerCase();
-      if (isAnnouncement(clause)) return false;
-      const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
-      const isOpen = hasMore && !isWritten(clause, jobWords) && !isRead(clause, asked, now, reference);
-      const isContinued =
-        isNoted && GOES_ON.test(clause) && !isWritten(clause, jobWords) && questionIn(lower) === undefined;
-      const isKept = isContactWish(lower) || isOpen || isContinued;
-      isNoted = isKept || (asked === 'more' && isWritten(clause, jobWords));
-      return isKept;
-    })
-    .map((words): Act => ({ type: 'note', words: withoutOpening(words) }));
+  const statements = placedStatementsIn(rest);
+  const uses = usesOf(
+    statements,
+    asked,
+    jobs.map(({ words }) => words),
+    now,
+    reference,
+    rest,
+  );
+  const runs: { start: number; end: number; hasNote: boolean }[] = [];
+  let run: (typeof runs)[number] | undefined;
+  let lastEnd = 0;
+  for (const [index, { words, start, end }] of statements.entries()) {
+    const use = uses[index];
+    const between = rest.slice(lastEnd, start);
+    // "Please do not call my mother, call me"
+    const goesOn = run?.end === lastEnd && /^(?:,\s*|\s+)$/.test(between);
+    if (SENTENCE_END.test(between) || use === 'apart') run = undefined;
+    lastEnd = end;
+    if (use === 'apart' || (use === 'aside' && run === undefined)) continue;
+    if (use !== 'noted' && !(goesOn ? !isFiller(words) : saysSomething(words))) continue;
+    if (run === undefined) runs.push((run = { start, end, hasNote: false }));
+    run.end = end;
+    run.hasNote ||= use === 'noted';
+  }
+  return runs
+    .filter(({ hasNote }) => hasNote)
+    .map(({ start, end }) => ({ type: 'note', words: withoutOpening(rest.slice(start, end)) }));
 }

@@ -7,11 +7,15 @@ import { withoutDeclining } from './declining.ts';
 import { decliningIn } from './errands.ts';
 import { gistOf } from './gist.ts';
 import { languageIn, withoutForeignAsides } from './languages.ts';
+import { hasContent } from './leftovers.ts';
 import { isContactWish } from './manners/contact.ts';
+import * as manners from './manners.ts';
+import { questionIn } from './questions.ts';
 import { endsWithNothingElse } from './readAnswers.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
 import { readJobs } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
+import { saysWhen } from './readTimes.ts';
 import { readWhole } from './readWhole.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { asksForNote } from './ticket/ticketTalk.ts';
@@ -41,6 +45,45 @@ const FIRST: readonly Act['type'][] = ['danger', 'people', 'all-clear'];
 /** Acts beside which a question that only the team can answer is a polite form: "could we say tomorrow at five?" */
 const CONTENT: readonly Act['type'][] = ['inform.time', 'shift', 'request', 'request.visit', 'danger'];
 
+/** "Please just have them", of which the number after "call me at" was read, is noted with it. */
+function untorn(note: string, sentence: string, facts: readonly Act[]): string {
+  const start = sentence.indexOf(note);
+  const after = sentence.slice(start + note.length);
+  const isTorn = start !== -1 && /^ \w/.test(after) && facts.some(({ words }) => after.trimStart().startsWith(words));
+  return isTorn ? note + (/^[^.!?]*/.exec(after)?.[0] ?? '').trimEnd() : note;
+}
+
+/** "Tuesday works. Is that okay with them?" asks whether the time suits. */
+const OF_WHAT_WAS_SAID =
+  /^\W*(?:(?:and|so|but|oh),? )*(?:is|does|would|will|can|could|do) (?:that|it|this|those|these)\b/i;
+
+/**
+ * The sentences that only the team can answer, and that name no fact, no work and no time of the turn: "512 555 0119. Do you take the
+ * leaves away?"
+ *
+ * @param named the words of the facts and the jobs of the turn
+ */
+function questionsApart(text: string, named: readonly string[], hasTime: boolean, now: LocalMoment): string {
+  const sentences = text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]\S*)*/g) ?? [];
+  return sentences
+    .map((sentence) =>
+      named.reduce((left, words) => (left.trim().startsWith(words) ? left.replace(words, '') : left), sentence),
+    )
+    .map((sentence) => sentence.replace(/^[\s,;.!?-]+/, '').trim())
+    .filter((sentence) => {
+      const lower = sentence.toLowerCase();
+      return (
+        questionIn(lower) === 'other' &&
+        hasContent(sentence) &&
+        !named.some((words) => words !== '' && lower.includes(words.toLowerCase())) &&
+        !(hasTime && (saysWhen(sentence, now) || OF_WHAT_WAS_SAID.test(sentence))) &&
+        !manners.isVisitRequest(lower) &&
+        !manners.isRequestToTeam(lower)
+      );
+    })
+    .join(' ');
+}
+
 /** The acts of a turn that says nothing about the ticket as it stands, but for what it takes back. */
 export function readTurn(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const { asked, ticket } = expectation;
@@ -66,12 +109,20 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   if (has('sell') && jobs.length === 0 && (asked === 'job' || asked === 'more' || asked === 'message'))
     return read.filter(({ type }) => type === 'sell' || type === 'farewell');
   const waits = jobs.length + facts.length === 0 && !has('inform.time', 'request', 'danger');
-  const isPoliteForm = jobs.length + facts.length > 0 || has(...CONTENT);
-  const polite = read.filter((act) => {
-    if (act.type === 'sell' || (act.type === 'misdial' && jobs.length > 0)) return false;
-    if (act.type !== 'ask') return true;
+  // "But you did not say about the leaves" names no work.
+  const named = [...facts, ...(isMissing ? [] : jobs)].map(({ words }) => words);
+  const isPoliteForm = named.length > 0 || has(...CONTENT);
+  const isOpening = asked === 'job' && jobs.length > 0;
+  const apart =
+    isPoliteForm && !isOpening && !has('danger', 'request')
+      ? questionsApart(sentence, named, has('inform.time', 'shift'), now)
+      : '';
+  const polite = read.flatMap((act): readonly Act[] => {
+    if (act.type === 'sell' || (act.type === 'misdial' && jobs.length > 0)) return [];
+    if (act.type !== 'ask') return [act];
+    if (act.question === 'other' && isPoliteForm) return apart === '' ? [] : [{ ...act, words: apart }];
     // Work that is asked for is answered by recording it.
-    return !(act.question === 'other' && isPoliteForm) && !(act.question === 'services' && jobs.length > 0);
+    return act.question === 'services' && jobs.length > 0 ? [] : [act];
   });
   const wishesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
@@ -98,10 +149,15 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const notes =
     isDangerous || correction.length > 0 || (has('misdial') && jobs.length === 0)
       ? []
-      : readNotes(rest.text, asked, jobs, now, referenceIn(rest.text, expectation));
+      : readNotes(rest.text, asked, jobs, now, referenceIn(rest.text, expectation)).map((act) => ({
+          ...act,
+          words: untorn(act.words, sentence, facts),
+        }));
   // "I want to know the price first, write that"
   const isOrdered = notes.length + jobs.length === 0 && ORDERS_NOTE.test(rest.text);
-  const ordered = (asked === 'more' && isOrdered) || (isMissing && correction.length === 0) ? [rest.text] : [];
+  const asksTeam = polite.some((act) => act.type === 'ask' && act.question === 'other');
+  const ordered =
+    (asked === 'more' && isOrdered) || (isMissing && correction.length === 0 && !asksTeam) ? [rest.text] : [];
   const notices = noticesIn(rest.text).filter((words) => !notes.some((note) => note.words.includes(words)));
   // "No, but the dog bites" says something else, and ends no call.
   const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
@@ -119,7 +175,9 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
         !FIRST.includes(type) &&
         !(isTooEarly && type === 'request') &&
         (type !== 'wait' || (waits && correction.length === 0)) &&
-        !(goesOn && ENDINGS.includes(type)),
+        !(goesOn && ENDINGS.includes(type)) &&
+        // "That is good. But who takes the leaves away?"
+        !(asked === 'more' && asksTeam && type === 'accept'),
     ),
     ...(isTooEarly && declining.isForCall ? [{ type: 'request', errand: 'person', words: sentence } as const] : []),
     ...(isTooEarly || isKept ? [{ type: 'note', words: rest.text } as const] : ordered.length > 0 ? [] : notes),

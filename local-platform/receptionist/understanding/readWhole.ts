@@ -55,8 +55,11 @@ function readErrands(
   const isChangeOfTime =
     (errand === 'cancel' && isOtherTime && !isOfCall) ||
     (errand === 'reschedule' && (asked === 'offer' || asked === 'time') && (wish !== undefined || shift !== undefined));
+  // "Can't anyone come before then?" in answer to an offer waits for no technician.
+  const isOfOffer = errand === 'technician' && asked === 'offer' && (wish !== undefined || shift !== undefined);
   const isOfTicket = errand === 'cancel' && OF_TICKET.test(lower) && !OF_VISIT.test(lower);
-  if (errand !== undefined && !isOfTicket && !isChangeOfTime) acts.push({ type: 'request', errand, words });
+  if (errand !== undefined && !isOfTicket && !isChangeOfTime && !isOfOffer)
+    acts.push({ type: 'request', errand, words });
   if (isOfCall && errand !== 'person') acts.push({ type: 'request', errand: 'person', words });
   return acts;
 }

@@ -278,8 +278,11 @@ export function withKnownParts(heard: HeardAddress, recorded: string): HeardAddr
     const street = `${knownHouse} ${said.street}`;
     return { ...heard, address: joined({ ...known, ...definedOf(said), street }) };
   }
-  if (number !== knownNumber && name !== knownName) return heard;
+  // "4418 Juniper Bend" after "4480 Juniper Bend Drive"
+  const isShortened = name !== '' && knownName.startsWith(`${name} `);
+  if (number !== knownNumber && name !== knownName && !isShortened) return heard;
   const unit = said.unit ?? known.unit;
   const place = said.town === undefined && said.zip === undefined ? known : said;
-  return { ...heard, address: joined({ street: said.street, unit, town: place.town, zip: place.zip }) };
+  const street = isShortened && knownHouse !== undefined ? known.street.replace(knownHouse, number) : said.street;
+  return { ...heard, address: joined({ street, unit, town: place.town, zip: place.zip }) };
 }

@@ -108,6 +108,13 @@ describe('corrections of the recorded address', () => {
     });
   });
 
+  test('the number with the first words of the street keeps its kind and the town', () => {
+    const heard = addressIn('4418 Juniper Bend, 4480 is our neighbor', false);
+    expect(heard && withKnownParts(heard, '4480 Juniper Bend Drive, Austin')).toMatchObject({
+      address: '4418 Juniper Bend Drive, Austin',
+    });
+  });
+
   test('a house number with the beginning of the street keeps the rest', () => {
     expect(withOtherNumber('1970 Oak', RECORDED)).toBe('1970 Oak Street, Austin');
     expect(withOtherNumber('1970 Elm', RECORDED)).toBeUndefined();

@@ -17,7 +17,8 @@ const hasWords: Saying = saying(
     hang|hold on|tight|up >
     hang|hold on ... ${WHILE}
     hang|hold on a|one|let|i
-    can|could|would|will you ... hang|hold on|tight|up|a|one|for|the_line
+    can|could|would|will you ... hang|hold on|tight|up|one|for|the_line
+    can|could|would|will you ... hang|hold a ${WHILE}
     can|could you hold|wait >
     wait|hold|waiting|hang_on|bear_with_me ... ${FEW} ${WHILE}
     < ${FEW} ${WHILE} >

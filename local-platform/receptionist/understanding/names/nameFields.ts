@@ -38,6 +38,12 @@ const NAME_WORDS = new Set("name name's names".split(' '));
 const OTHERS = new Set('his her their whose what your no'.split(' '));
 const HOUSES = new Set('house home residence household family place'.split(' '));
 
+const DAYS = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(
+    ' ',
+  ),
+);
+
 /** Words between a label and the name after it. */
 const LINKS = new Set(
   "is it's its was would should be that's thats that so actually well uh goes like changed to instead now has".split(
@@ -58,6 +64,8 @@ function labelAt(tokens: readonly Token[], position: number): Label | undefined 
   const isNamed = NAME_WORDS.has(wordAt(tokens, position + 1));
   const isWeak = !isNamed && !SINGLE.has(word);
   if (isWeak && /^(?:given|family|married|maiden)$/.test(word)) return undefined;
+  // "The first Tuesday of January"
+  if (isWeak && DAYS.has(wordAt(tokens, position + 1))) return undefined;
   const start = ['my', 'the'].includes(before) ? position - 1 : position;
   return { field, isWeak, start, next: isNamed ? position + 2 : position + 1 };
 }

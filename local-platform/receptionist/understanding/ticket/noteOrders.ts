@@ -9,6 +9,8 @@ export type NoteOrder = {
 };
 
 const PLEASE = '(?:please |also |and |oh |ok |okay |then |could you |can you |would you |just )*';
+/** "Can you put that on there?" and "write that down for him" are about what was said before. */
+const NOT_OF_BEFORE = String.raw`(?!(?:(?:down|on|in|into|to|as)\b )?(?:there|here|it|the (?:ticket|list|order|notes?|job)|for (?:him|her|them|me|the \w+)|please|too|then|down|on|in|somewhere)\b)`;
 const NOTES = '(?:notes?|instructions?|comments?|messages?|reminders?)';
 
 /** Words that name a note. Each ends before what it is to say. */
@@ -18,7 +20,10 @@ const NAMED: readonly RegExp[] = [
     'i',
   ),
   new RegExp(String.raw`\b(?:and |plus )?(?:a|another|one more) note(?: for (?:the )?\w+)?:\s`, 'i'),
-  new RegExp(String.raw`(?:^|[,.;] )${PLEASE}(?:note|write|put|jot|mark)(?: down)?(?: also)? that\s`, 'i'),
+  new RegExp(
+    String.raw`(?:^|[,.;] )${PLEASE}(?:note|write|put|jot|mark)(?: down)?(?: also)? that\s${NOT_OF_BEFORE}`,
+    'i',
+  ),
   new RegExp(String.raw`(?:^|[,.;] )${PLEASE}(?:write|note|put)(?: down)?(?: also)?:\s`, 'i'),
 ];
 

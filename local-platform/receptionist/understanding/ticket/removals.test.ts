@@ -19,6 +19,7 @@ describe('what a caller takes back', () => {
     ['cancel the visit', []],
     ["I don't need the fan today", []],
     ['please remove that', ['that']],
+    ["just don't want it happening again with the dog here", []],
     ['forget it', []],
     ['the fan is loud', []],
     ['skip the roof', []],
@@ -110,4 +111,14 @@ describe('a ticket without it', () => {
   ])('of %j without "%s" is %j', (ticket, thing, expected) => {
     expect(ticketWithout(ticket, thing)).toEqual(expected);
   });
+});
+
+test('a note of several clauses loses only those about the thing that is taken back', () => {
+  const ticket = {
+    problem: 'Sink leaks',
+    notes: ['"I got a big dog, Biscuit, he\'s friendly, and please keep the side gate shut"'],
+  };
+  expect(ticketWithout(ticket, 'dog')?.notes).toEqual(['"please keep the side gate shut"']);
+  expect(ticketWithout(ticket, 'side gate')?.notes).toEqual(['"I got a big dog, Biscuit, he\'s friendly"']);
+  expect(ticketWithout({ ...ticket, notes: ['"the dog bites, he\'s mean"'] }, 'dog')?.notes).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { sharedWords, sharesWord } from '../jobs/jobs.ts';
 import { takenAt } from '../jobs/removals.ts';
 import { textAt, type Word } from '../jobs/word.ts';
 import { wordsIn } from '../jobs/words.ts';
+import { hasContent, placedStatementsIn } from '../leftovers.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
 import { replacedNoteIn } from './replacedNotes.ts';
@@ -105,6 +106,23 @@ function indexOfNote(notes: readonly string[], thing: string, isNamedAsNote: boo
   return most === 0 ? -1 : counts.lastIndexOf(most);
 }
 
+/** "He's friendly" after "I've got a big dog" goes with it. */
+const OF_BEFORE = /^(?:and |but |so )?(?:he|she|it|they)(?:'?s|'?re|'?ll)?\b/i;
+
+/** @returns the quoted note without the clauses about the thing; undefined if no other clause in it says something */
+function noteWithout(note: string, thing: string): string | undefined {
+  const quoted = /^"(.+)"$/.exec(note)?.[1];
+  if (quoted === undefined) return undefined;
+  let isRemoved = false;
+  const kept = placedStatementsIn(quoted).filter(({ words }) => {
+    isRemoved = sharesWord(thing, words) || (isRemoved && (OF_BEFORE.test(words) || !hasContent(words)));
+    return !isRemoved;
+  });
+  if (!kept.some(({ words }) => hasContent(words))) return undefined;
+  const left = kept.map(({ words }) => words).join(', ');
+  return `"${left.replace(/^(?:and|but|so) /i, '')}"`;
+}
+
 /**
  * @returns the ticket without what the caller takes back: the note with most of its words, a part of the problem, or the whole problem if a
  *   further job takes its place. "That" is the latest note. Undefined if the ticket has nothing like it, or would be left without a problem.
@@ -123,13 +141,14 @@ export function ticketWithout({ problem, notes }: TicketTexts, thing: string): T
   const isNamedAsNote = OF_NOTE.test(thing);
   const at = indexOfNote(notes, content, isNamedAsNote);
   const note = notes[at];
-  const kept = notes.filter((_, index) => index !== at);
+  const rest = note === undefined ? undefined : noteWithout(note, content);
+  const kept = notes.flatMap((one, index) => (index !== at ? [one] : rest === undefined ? [] : [rest]));
   const isOfNote =
     note !== undefined && (isNamedAsNote || sharedWords(content, note) > sharedWords(content, problem ?? ''));
   if (isOfNote) return { problem, notes: kept };
   if (problem === undefined || !sharesWord(content, problem)) return undefined;
-  const rest = problemWithout(problem, content);
-  if (rest !== undefined) return { problem: rest, notes: kept };
+  const left = problemWithout(problem, content);
+  if (left !== undefined) return { problem: left, notes: kept };
   const next = kept.find((one) => one.startsWith(ALSO));
   if (next !== undefined) return { problem: next.slice(ALSO.length), notes: kept.filter((one) => one !== next) };
   return undefined;
@@ -146,8 +165,12 @@ function thingOf(words: readonly Word[]): string {
   return thing.map(({ text }) => text).join(' ');
 }
 
+/** "I don't want it happening again with the baby here" takes nothing back. */
+const HAPPENS = /^(?:it|that|this|them|him|her|you) \w+/;
+
 const isOfTicket = (thing: string) =>
-  OF_NOTE.test(thing) || !(PRONOUNS.has(thing) || thing.split(' ').some((word) => NO_WORK.has(word)));
+  OF_NOTE.test(thing) ||
+  !(PRONOUNS.has(thing) || HAPPENS.test(thing) || thing.split(' ').some((word) => NO_WORK.has(word)));
 
 /** "The fan works again, but it's loud" takes nothing back. */
 const goesOn = (words: readonly Word[], next: Clause | undefined): boolean =>

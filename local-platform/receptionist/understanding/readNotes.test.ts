@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Topic } from './acts.ts';
+import { readActs } from './readActs.ts';
+
+const NOW = '2026-11-23T10:00';
+const TICKET = { problem: 'Water heater leaks', notes: [] };
+
+const notesOf = (text: string, asked: Topic) =>
+  readActs(text, { asked, checked: undefined, name: undefined, ticket: TICKET }, NOW).flatMap((act) =>
+    act.type === 'note' ? [act.words] : [],
+  );
+
+describe('a note', () => {
+  test.each<[string, Topic, readonly string[]]>([
+    [
+      "park in the visitor spaces, not the numbered ones, they do tow. And leave the carpets alone, another company's on those",
+      'more',
+      [
+        'park in the visitor spaces, not the numbered ones, they do tow',
+        "leave the carpets alone, another company's on those",
+      ],
+    ],
+    [
+      "18 Elm Street. I'm the yellow house and the doorbell don't work, so knock real loud, and give me a minute, I walk with a cane",
+      'address',
+      [
+        "I'm the yellow house and the doorbell don't work, so knock real loud, and give me a minute, I walk with a cane",
+      ],
+    ],
+    ['its in the garage, gas one, like 12 years old', 'more', ['its in the garage, gas one, like 12 years old']],
+    [
+      'yes 9 is good. oh and I got a big dog, Biscuit, hes friendly, so keep the side gate shut please',
+      'offer',
+      ['I got a big dog, Biscuit, hes friendly, so keep the side gate shut please'],
+    ],
+    ["it's two bedrooms and one bath, so they know", 'more', ["it's two bedrooms and one bath"]],
+    ["That's a cell phone but I don't do the texting", 'address', ["I don't do the texting"]],
+    [
+      'noon is fine. if somebody frees up before that send them',
+      'offer',
+      ['if somebody frees up before that send them'],
+    ],
+    ["18 Elm. Nobody will be there, it's vacant", 'address', ["Nobody will be there, it's vacant"]],
+    [
+      "I been trying that valve, it's stuck tight and I can't turn it, not with my hands",
+      'name',
+      ["I been trying that valve, it's stuck tight and I can't turn it, not with my hands"],
+    ],
+  ])('of "%s" while she asks for the %s quotes the sentence whole', (text, asked, notes) => {
+    expect(notesOf(text, asked)).toEqual(notes);
+  });
+
+  test.each<[string, Topic, readonly string[]]>([
+    // A question, a time and a job have acts of their own.
+    ['the dog bites, when can you come?', 'more', ['the dog bites']],
+    ["the key's under the mat, tomorrow at nine works", 'time', ["the key's under the mat"]],
+    ['there is a dog, and the gutters need cleaning too', 'more', ['there is a dog']],
+    // Courtesies and fillers at the edges add nothing.
+    ['hold on, the dog bites, you know', 'more', ['the dog bites']],
+    ['the dog bites, thank you so much', 'more', ['the dog bites']],
+    ['the dog bites, have a good day', 'more', ['the dog bites']],
+  ])('of "%s" while she asks for the %s ends where another act begins', (text, asked, notes) => {
+    expect(notesOf(text, asked)).toEqual(notes);
+  });
+
+  test('keeps a number that was read from the middle of its sentence', () => {
+    expect(notesOf('please just have them call me at 737 555 0119. Bye', 'more')).toEqual([
+      'please just have them call me at 737 555 0119',
+    ]);
+  });
+
+  test.each([
+    "You missed the back bedroom, the one that doesn't get warm. Can you put that on there?",
+    "it's a gas furnace. Would you write that down for him?",
+  ])('is what was said before "that": "%s"', (text) => {
+    expect(notesOf(text, 'more').join(' ')).toMatch(/back bedroom|gas furnace/);
+    expect(notesOf(text, 'more')).not.toContain('on there');
+    expect(notesOf(text, 'more')).not.toContain('down for him');
+  });
+});
+
+describe('more about the job, or about the house, is a note in answer to a question for a fact', () => {
+  test.each<[string, Topic]>([
+    ["My mom's 81 and she's in there with no heat", 'number'],
+    ["there's a black mark on the wall plate, it's behind the fridge", 'offer'],
+    ["I'm on a walker so I'm slow to the door, tell them to come on in the side door", 'offer'],
+    ["I've got two big dogs, so they shouldn't open that side gate", 'offer'],
+    ['we moved down here from Tyler to be near the grandkids', 'address'],
+  ])('"%s" while she asks for the %s', (text, asked) => {
+    const acts = readActs(text, { asked, checked: undefined, name: undefined, ticket: TICKET }, NOW);
+    expect(acts.filter(({ type }) => type === 'inform.job')).toEqual([]);
+    expect(notesOf(text, asked)).toEqual([text]);
+  });
+
+  test.each(['the gutters need cleaning too', "there's a fire in the garage", 'can you also hang a door'])(
+    'but "%s" is a job',
+    (text) => {
+      const acts = readActs(text, { asked: 'number', checked: undefined, name: undefined, ticket: TICKET }, NOW);
+      expect(acts.map(({ type }) => type)).toContain('inform.job');
+    },
+  );
+});
