@@ -229,6 +229,7 @@ export const emergencies: readonly ExampleCall[] = [
       problem: 'Fire in the garage',
       urgency: 'emergency',
     },
+    notes: ['"forget the deck"'],
     says: ['911'],
     neverSays: [FIRST_OFFER],
   },

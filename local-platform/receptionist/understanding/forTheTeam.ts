@@ -2,7 +2,7 @@ import { plainWords } from './shorthand.ts';
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'));
 
-const CREW = String.raw`(?:him|her|them|(?:the |your )?(?:man|guys?|tech|technician|crew|team|plumber|electrician|driver)|somebody|whoever)`;
+const CREW = String.raw`(?:him|her|them|'?em\b|(?:the |your )?(?:man|guys?|tech|technician|crew|team|plumber|electrician|driver)|somebody|whoever)`;
 
 /** What the crew is asked to do, or not to do. */
 const ORDERS = anyOf(
@@ -52,7 +52,7 @@ const MACHINE =
 const BINDING =
   /\b(?:done|finished|finish|out|gone|leave|leaving|starts?|begins?)\b|\b(?:i|we|they|shop|store|salon|cafe|restaurant|bakery|school|church|clinic) (?:\w+ )?(?:open|opens|close|closes|closed|closing)\b|\b(?:there|here|home) (?:till|until|between)\b/;
 const TIME =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|then|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
+  /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|easter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|then|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
 
 const SUBJECTS = [ORDERS, ARRIVAL, ENTRANCE, ANIMALS, PEOPLE, MEETING, PAYMENT, MACHINE];
 

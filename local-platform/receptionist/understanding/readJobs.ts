@@ -27,7 +27,7 @@ type JobAct = Extract<Act, { type: 'inform.job' }>;
 
 /** "Do you do gutter cleaning?" is a job, "do you do plumbing?" is none. */
 const isWork = ({ problem, trade }: Job): boolean =>
-  (trade !== 'other' && /\S\s+\S/.test(problem)) || namesFault(problem);
+  (/\S\s+\S/.test(problem) && (trade !== 'other' || namesWork(problem))) || namesFault(problem);
 
 /** @returns the text without questions for what the company does: "need a backsplash" of "do you do tile? Need a backsplash" */
 const withoutServices = (text: string): string =>
@@ -132,11 +132,22 @@ const isDescription = (words: string, recorded: string | undefined): boolean =>
 
 /** "Put down that the hatch is painted shut" and "there are chickens, don't let them out" are notes, whatever else they say. */
 const ORDERS_NOTE =
-  /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\bask (?:him|her|them|whoever|the \w+|your \w+) (?:not )?to\b|\btell (?:him|her|them|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:please (?:do not|don'?t)|(?:do not|don'?t|never) (?:let|touch|open|use|cut|trim|block|park|step|move|paint|drill))\b/i;
+  /\b(?:put|write|note|mark) (?:it )?(?:down )?that\b|\balready (?:shut|turned) off\b|\bask (?:him|her|them|whoever|the \w+|your \w+) (?:not )?to\b|\btell (?:him|her|them|'?em|whoever|the \w+) (?!to (?:fix|look|check|replace|install))|\byou(?:'ll)? (?:gotta|got to|have to|need to|must)\b|\b(?:please (?:do not|don'?t)|(?:do not|don'?t|never) (?:let|touch|open|use|cut|trim|block|park|step|move|paint|drill))\b/i;
 
 /** "So come in by the alley": what is stuck or broken before it is a reason, and no job. */
 const SENDS =
   /\bso (?:please |just |you'll have to |have them |they should |they have to |they shouldn'?t |tell \w+ to )?(?:come|use|go|park|knock|enter|pull|walk|do not|don'?t|they know)\b/i;
+
+/** "I'm gonna shut the breaker" and "I'll move the couch" say what the caller does. */
+const CALLER_DOES =
+  /\b(?:i'?m|im|i am|we'?re|we are) (?:gonna|going to|fixing to|about to|trying to)\b|\b(?:i'll|i will|we'll|we will|let me|i just|i already|i've already) \w+/i;
+/** "The office should not be cleaned" */
+const NOT_TO_DO =
+  /\b(?:should not|shouldn'?t|must not|mustn'?t|need not|needn'?t|does not need|doesn'?t need|don'?t need) (?:to )?be\b/i;
+/** "The job should read three bathrooms" */
+const SAYS_WHAT_TO_WRITE = /\b(?:jobs?|problem|ticket|note|it) (?:should|needs to|has to|must) (?:say|read)\b/i;
+/** "Carpet cleaning is included or is extra?" */
+const ASKS = /\?\W*$/;
 
 /** "It's two bedrooms", "that's the gas one" */
 const DESCRIBES =
@@ -151,6 +162,20 @@ const turnsTo = ({ urgency, denied, turnsOut, calm, problem }: Job): boolean =>
   calm !== undefined ||
   dangerIn(problem.toLowerCase()) !== undefined;
 
+/** Words around a thing that is asked for: "oh and an outdoor faucet, please". */
+const AROUND =
+  /^(?:a|an|the|my|our|some|and|or|oh|ok|okay|yes|yeah|no|nope|well|um|uh|just|only|maybe|then|so|actually|please|thanks|thank|you|that'?s|thing|things|for|in|on|at|of|to|it|there|now|with|this|next|time|while|i|guess|think|we|have|got|there'?s|is|what|about|how)$/i;
+
+/** The statement has little besides the words, and does not begin with a subject: "an outdoor faucet", but not "I'm upstairs, the upper". */
+function isAlone(words: string, statement: string): boolean {
+  const said = words.toLowerCase();
+  const others = statement
+    .toLowerCase()
+    .split(/[^\p{L}\d']+/u)
+    .filter((word) => word !== '' && !said.includes(word) && !AROUND.test(word));
+  return others.length === 0 && !/^\W*(?:and |but |so )?(?:i'?m|im|i am|we'?re|we are|\d+ is)\b/i.test(statement);
+}
+
 /** Words that name neither work nor a fault add no work, but for an answer to "anything else?": "the valve", "a space heater". */
 const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recorded: string): boolean =>
   !turnsTo(job) &&
@@ -158,7 +183,7 @@ const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recor
   !namesFault(words) &&
   !namesWork(words) &&
   !ADDS.test(statement) &&
-  (!isAnother || DESCRIBES.test(statement));
+  (!isAnother || DESCRIBES.test(statement) || !isAlone(words, statement));
 
 /**
  * Says more about the recorded job, or about the house: "there's a black mark on the wall plate". The sentence is noted as
@@ -178,11 +203,14 @@ function isDetail(
   return asked === 'more' ? isMoreAbout(job, known) : !isAnother;
 }
 
+const partWith = (words: string, parts: readonly string[]): string | undefined =>
+  parts.find((part) => part.toLowerCase().includes(words.toLowerCase()));
+
+const sentenceWith = (words: string, text: string): string => partWith(words, text.split(/(?<=[.!?])\s/)) ?? words;
+
 /** @returns the clause with the words of a job; the sentence if they go beyond a clause */
-function statementWith(words: string, text: string): string {
-  const hasWords = (part: string) => part.toLowerCase().includes(words.toLowerCase());
-  return statementsIn(text).find(hasWords) ?? text.split(/(?<=[.!?])\s/).find(hasWords) ?? words;
-}
+const statementWith = (words: string, text: string): string =>
+  partWith(words, statementsIn(text)) ?? sentenceWith(words, text);
 
 /** After the reason of the call, "the gate is on the left" and "should I turn it off?" name no further work. */
 function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string | undefined): boolean {
@@ -195,6 +223,14 @@ function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string |
     (isRepair && !isRequest && isDescription(words, recorded)) ||
     (recorded !== undefined && !isVagueProblem(recorded) && isOnlyThing(act, statement, recorded)) ||
     (recorded !== undefined && isDetail(act, asked, recorded, statement)) ||
+    CALLER_DOES.test(statement) ||
+    NOT_TO_DO.test(statement) ||
+    SAYS_WHAT_TO_WRITE.test(statement) ||
+    (isRepair &&
+      !isRequest &&
+      ASKS.test(sentenceWith(words, text)) &&
+      !namesFault(words) &&
+      !ASKS_FOR_WORK.test(statement.toLowerCase())) ||
     WARNS.test(words) ||
     IS_LATE.test(statement) ||
     ORDERS_NOTE.test(statement) ||

@@ -40,6 +40,23 @@ describe('a note', () => {
       'offer',
       ['if somebody frees up before that send them'],
     ],
+    [
+      'Please use fragrance-free products, my son has asthma, and everybody takes shoes off',
+      'more',
+      ['Please use fragrance-free products, my son has asthma, and everybody takes shoes off'],
+    ],
+    ['yes. my mother is here too she has a walker', 'time', ['my mother is here too she has a walker']],
+    [
+      "Wednesday after two would be wonderful, I don't want anybody banging on the roof while I have customers",
+      'time',
+      ["I don't want anybody banging on the roof while I have customers"],
+    ],
+    [
+      "Tuesday at 2 is perfect. We'd want it done before the middle of April, our daughter is getting married",
+      'offer',
+      ["We'd want it done before the middle of April, our daughter is getting married"],
+    ],
+    ["it's actually unit 2B, 3 is the floor. no elevator", 'more', ['no elevator']],
     ["18 Elm. Nobody will be there, it's vacant", 'address', ["Nobody will be there, it's vacant"]],
     [
       "I been trying that valve, it's stuck tight and I can't turn it, not with my hands",
@@ -77,6 +94,48 @@ describe('a note', () => {
     expect(notesOf(text, 'more')).not.toContain('on there');
     expect(notesOf(text, 'more')).not.toContain('down for him');
   });
+});
+
+describe('a turn after the booking adds no work, and notes what it says', () => {
+  test.each([
+    ["And I'm upstairs, the upper, put that down so he doesn't ring the empty one", 'upstairs'],
+    ["that's just where I live, the upper flat", 'upper flat'],
+    ['i just meant im on the 3rd floor and theres no elevator', '3rd floor'],
+    ['ok im gonna shut the breaker', 'breaker'],
+    ['tell em the main at the street is stuck so they bring whatever they need', 'main'],
+    ['the office upstairs should not be cleaned', 'office'],
+    ['the job should read three bathrooms', 'three bathrooms'],
+    ['It should say to call after 3 pm today, did you get that?', 'call after 3'],
+    ["I'll move the couch out of the way", 'couch'],
+    ['tell them the driveway is being paved', 'driveway'],
+  ])('"%s"', (text, words) => {
+    const acts = readActs(text, { asked: 'more', checked: undefined, name: undefined, ticket: TICKET }, NOW);
+    expect(acts.filter(({ type }) => type === 'inform.job')).toEqual([]);
+    expect(notesOf(text, 'more').join()).toContain(words);
+  });
+
+  test.each(['an outdoor faucet', 'oh and the gutters too please', 'the fence is broken', 'can you also hang a door'])(
+    'but "%s" is further work',
+    (text) => {
+      const acts = readActs(text, { asked: 'more', checked: undefined, name: undefined, ticket: TICKET }, NOW);
+      expect(acts.map(({ type }) => type)).toContain('inform.job');
+    },
+  );
+
+  test('"no changes" takes nothing back', () => {
+    const ticket = { problem: 'Furnace is cold', notes: ['"Already changed the filter"'] };
+    const acts = readActs('Correct. No changes.', { asked: 'more', checked: undefined, name: undefined, ticket }, NOW);
+    expect(acts.map(({ type }) => type)).not.toContain('remove');
+  });
+
+  test.each(["the gravel drive ain't a job", 'take the gravel drive off as a job', "there's no gravel job"])(
+    '"%s" takes it back',
+    (text) => {
+      const ticket = { problem: 'Gate sags', notes: ['Also: Gravel drive with a cattle guard'] };
+      const acts = readActs(text, { asked: 'more', checked: undefined, name: undefined, ticket }, NOW);
+      expect(acts.map(({ type }) => type)).toContain('remove');
+    },
+  );
 });
 
 describe('more about the job, or about the house, is a note in answer to a question for a fact', () => {

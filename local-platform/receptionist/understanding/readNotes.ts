@@ -23,6 +23,8 @@ const REASON_AGAINST_TIME =
 const IF = /^(?:(?:and|but|so|oh|also),? )*if\b/;
 /** A longer sentence says more than "yes". */
 const MAX_WORDS_OF_ANSWER = 6;
+/** "That won't work for me this week", but not "I don't want anybody on the roof while I have customers" */
+const MAX_WORDS_OF_REFUSAL = 9;
 
 const MANNERS = Object.values(manners);
 
@@ -60,7 +62,8 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
   // "We'd like to start in January" moves no visit.
   if (asked === 'more' && wish?.isVague === true) return undefined;
   if (wish !== undefined || excluded.length > 0 || shift !== undefined) return 'apart';
-  const isAnswer = ANSWERED.includes(asked) && !(asked === 'more' && isLong) && agreementIn(clause) !== undefined;
+  const isTooLong = asked === 'more' ? isLong : clause.split(' ').length > MAX_WORDS_OF_REFUSAL;
+  const isAnswer = ANSWERED.includes(asked) && !isTooLong && agreementIn(clause) !== undefined;
   return isAnswer ? 'aside' : undefined;
 }
 
@@ -75,7 +78,9 @@ const withoutOpening = (words: string): string => {
     .replace(OPENING_CONJUNCTIONS, '')
     .replace(/^hey,? /i, '')
     .replace(/^(?:(?:no|wait|sorry|actually),? )*i (?:said|meant) (?:that )?/i, '')
-    .replace(/,? sorry$/i, '');
+    .replace(/,? sorry$/i, '')
+    // Where the words of a fact were.
+    .replaceAll(/(?:,\s*(?:and|but)?\s*)+,\s*/g, ', ');
   return said === '' ? words : said;
 };
 
@@ -102,7 +107,10 @@ function usesOf(
     const isOfQuestion = /^[^.!?]*\?/.test(rest.slice(end));
     isAsked = isOfQuestion && (isFirst ? QUESTION_START.test(lower) : isAsked);
     // "Did you get that the water and power are on?"
-    if (isAnnouncement(clause) || (isAsked && !isFirst && !isForTheTeam(clause))) return 'apart';
+    // "So no cleaning at all?"
+    const isShortQuestion = isFirst && /^\?/.test(rest.slice(end)) && clause.split(' ').length <= MAX_WORDS_OF_ANSWER;
+    const isQuestion = (isAsked && !isFirst) || isShortQuestion;
+    if (isAnnouncement(clause) || (isQuestion && !isForTheTeam(clause))) return 'apart';
     const isOfJob = isWritten(clause, jobWords);
     const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
     const reading = isOfJob ? 'apart' : readingOf(clause, asked, now, reference);
@@ -146,17 +154,29 @@ export function readNotes(
   );
   const runs: { start: number; end: number; hasNote: boolean }[] = [];
   let run: (typeof runs)[number] | undefined;
+  // Where an open clause begins that says too little alone.
+  let before: number | undefined;
   let lastEnd = 0;
   for (const [index, { words, start, end }] of statements.entries()) {
     const use = uses[index];
     const between = rest.slice(lastEnd, start);
     // "Please do not call my mother, call me"
-    const goesOn = run?.end === lastEnd && /^(?:,\s*|\s+)$/.test(between);
+    const goesOn = run?.end === lastEnd && /^(?:,\s*(?:(?:and|but|so) )?|\s+)$/.test(between);
     if (SENTENCE_END.test(between) || use === 'apart') run = undefined;
     lastEnd = end;
-    if (use === 'apart' || (use === 'aside' && run === undefined)) continue;
-    if (use !== 'noted' && !(goesOn ? !isFiller(words) : saysSomething(words))) continue;
-    if (run === undefined) runs.push((run = { start, end, hasNote: false }));
+    if (use === 'apart' || (use === 'aside' && run === undefined)) {
+      before = undefined;
+      continue;
+    }
+    if (use !== 'noted' && !(goesOn ? !isFiller(words) : saysSomething(words))) {
+      // "My mother is here too she has a walker"
+      before = use === 'open' && !isFiller(words) ? start : undefined;
+      continue;
+    }
+    const from =
+      before !== undefined && !SENTENCE_END.test(rest.slice(before, start)) && GOES_ON.test(words) ? before : start;
+    before = undefined;
+    if (run === undefined) runs.push((run = { start: from, end, hasNote: false }));
     run.end = end;
     run.hasNote ||= use === 'noted';
   }

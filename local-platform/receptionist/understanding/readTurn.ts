@@ -2,7 +2,6 @@ import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts
 import type { Act, Expectation, Fact } from './acts.ts';
 import { isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
 import { firstMatch, type Pattern, plainText } from './clauses.ts';
-import { isDeadly } from './dangers.ts';
 import { withoutDeclining } from './declining.ts';
 import { decliningIn } from './errands.ts';
 import { gistOf } from './gist.ts';
@@ -10,6 +9,7 @@ import { languageIn, withoutForeignAsides } from './languages.ts';
 import { hasContent } from './leftovers.ts';
 import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
+import { withWholeSentences } from './phone/numberReplacements.ts';
 import { questionIn } from './questions.ts';
 import { endsWithNothingElse } from './readAnswers.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
@@ -39,6 +39,9 @@ export const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'r
 
 const ORDERS_NOTE =
   /\b(?:write|jot) (?:that|this|it)\b|\b(?:write|put|jot) (?:(?:that|this|it) )?down\b|\b(?:add|make) (?:that |this )?(?:a |to the )?notes?\b/i;
+
+const TALK_OF_CORRECTION =
+  /\b(?:sorry|wrong|typo|mistake|mixed|always do that|old one|spell(?:ed|ing)?|letters?|misheard|correct(?:ed)?|not)\b/i;
 
 const FIRST: readonly Act['type'][] = ['danger', 'people', 'all-clear'];
 
@@ -81,6 +84,19 @@ function questionsApart(text: string, named: readonly string[], hasTime: boolean
         !manners.isRequestToTeam(lower)
       );
     })
+    .join(' ');
+}
+
+/** @returns the sentences that say nothing of a correction: "no elevator" of "it's actually unit 2B. no elevator" */
+function apartFromCorrection(text: string, correction: readonly Act[]): string {
+  const words = correction
+    .flatMap((act) => (act.type === 'correct' ? [act.replacement?.by, act.replacement?.replaced] : [act.words]))
+    .flatMap((said) => said?.toLowerCase().match(/[\p{L}\d']{2,}/gu) ?? []);
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .slice(1)
+    .filter((sentence) => !/\d/.test(sentence) && !words.some((word) => sentence.toLowerCase().includes(word)))
+    .filter((sentence) => !TALK_OF_CORRECTION.test(sentence))
     .join(' ');
 }
 
@@ -145,11 +161,11 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const pointed = asked === 'which' ? pointedFact(rest.lower) : undefined;
   // Before the job is known, a visit can be cancelled, and none can be declined.
   const isTooEarly = declining !== undefined && asked === 'job' && jobs.length === 0;
-  const isDangerous = whole.some((act) => act.type === 'danger' && isDeadly(act.danger));
+  const noted = correction.length > 0 ? apartFromCorrection(rest.text, correction) : rest.text;
   const notes =
-    isDangerous || correction.length > 0 || (has('misdial') && jobs.length === 0)
+    has('misdial') && jobs.length === 0
       ? []
-      : readNotes(rest.text, asked, jobs, now, referenceIn(rest.text, expectation)).map((act) => ({
+      : readNotes(noted, asked, jobs, now, referenceIn(rest.text, expectation)).map((act) => ({
           ...act,
           words: untorn(act.words, sentence, facts),
         }));
@@ -161,7 +177,7 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const notices = noticesIn(rest.text).filter((words) => !notes.some((note) => note.words.includes(words)));
   // "No, but the dog bites" says something else, and ends no call.
   const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
-  return [
+  const acts: readonly Act[] = [
     ...FIRST.flatMap((type) => whole.filter((act) => act.type === type)),
     ...(language === undefined ? [] : [{ type: 'speak', language, words: sentence } as const]),
     ...removals.map((removal) => ({ type: 'remove', ...removal }) as const),
@@ -183,4 +199,5 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     ...(isTooEarly || isKept ? [{ type: 'note', words: rest.text } as const] : ordered.length > 0 ? [] : notes),
     ...[...ordered, ...notices].map((words) => ({ type: 'note', words }) as const),
   ];
+  return withWholeSentences(acts, sentence);
 }

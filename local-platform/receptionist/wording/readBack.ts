@@ -48,7 +48,7 @@ export const numberRecorded = (number: string): Variants => [
 export const addressRecorded = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
-/** Longer notes are only counted, unless the caller asks for them. */
+/** Longer notes are only mentioned, unless the caller asks for them. */
 const MAX_NOTES_LENGTH = 240;
 
 /** A note of two sentences stays in the sentence that reads it back, which can be said again in other words. */
@@ -66,9 +66,7 @@ function notesInWords(notes: readonly string[], isAsked: boolean): readonly stri
   if (text === '') return jobs;
   return [
     ...jobs,
-    isAsked || text.length <= MAX_NOTES_LENGTH
-      ? `with the note ${text}`
-      : `with ${String(quoted.length)} notes for the crew`,
+    isAsked || text.length <= MAX_NOTES_LENGTH ? `with the note ${text}` : 'and your notes for the crew, in your words',
   ];
 }
 

@@ -160,6 +160,7 @@ export const OPENINGS = phraseList(`
   you guys|folks|all? can|could|do|would|will|might please|possibly|maybe?
   your guys|people|company? can|could|do|does|would
   you guys|folks|people|all? handle|offer|do|sell|service
+  all do|handle|offer|service
   is it possible to|for|that|if
   is there any|a? way|chance|someone|anyone|anybody|somebody|possibility to|that|who|you|of|i|we? can|could|get|to?
   any|a chance|way that|of|to? you|i|we? guys? can|could?
@@ -189,6 +190,7 @@ export const OPENINGS = phraseList(`
   charge|charging for
   talk|talking to|with someone|somebody|you about
   talk|talking|ask|asking|inquire|speak about
+  been|were? talking|thinking|dreaming|wondering|debating|arguing for? about|like|over|almost? #|a|some|many|three|two|four|five|several|few? of? years|months|weeks|ages|while now? about|of
   there is|are|was|were|has|have|seems|might|may also|now|still|just|to? be|been?
   it|that|this is|was just? about?
   its

@@ -15,7 +15,7 @@ const CALLEES = wordSet(
 /** Words for any work and any fault. */
 const GENERIC = wordSet(
   `something anything thing things stuff problem problems issue issues trouble wrong broken broke bad work job jobs project projects repair
-  repairs fix fixed fixing help service services emergency situation house home place property apartment condo building guy guys person
+  repairs fix fixed fixing help service services emergency situation house home place property apartment condo building houses homes places properties apartments condos buildings units rental rentals office shop store guy guys person
   company crew team some someone somebody anyone few couple one two three good reliable licensed local reputable decent cheap certified done taken care look looked checked handled up acting funny`,
 );
 const FUNCTION_WORDS = wordSet(

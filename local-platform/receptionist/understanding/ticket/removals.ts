@@ -32,7 +32,7 @@ const CLOSERS = phraseList(`
 
 /** The visit and the caller's facts have errands and corrections of their own, and a thing with a time is only put off. */
 const NO_WORK = wordSet(
-  'visit appointment booking call calls text email number address name help receipt today tomorrow tonight until before after till til yet to from',
+  'visit appointment booking change changes correction corrections question questions call calls text email number address name help receipt today tomorrow tonight until before after till til yet to from',
 );
 const PRONOUNS = wordSet('it that this them those everything anything all one you me i two three');
 
@@ -210,7 +210,8 @@ function changedIn(words: readonly Word[], { notes }: TicketTexts): string | und
   if (!isChange && !hasPhrase(ENDS, words)) return undefined;
   const subject = words.slice(0, MAX_WORDS_OF_SUBJECT).findIndex(({ text }) => text === 'no' || DETERMINERS.has(text));
   const thing = words[subject + 1]?.text;
-  if (subject === -1 || thing === undefined) return undefined;
+  // "No changes"
+  if (subject === -1 || thing === undefined || NO_WORK.has(thing)) return undefined;
   const said = words.map(({ text }) => text).join(' ');
   const note = notes.findLast((one) => one.startsWith('"') && sharesWord(thing, one));
   return note !== undefined && sharedWords(said, note) > (isChange ? 0 : 1) ? `note about ${thing}` : undefined;

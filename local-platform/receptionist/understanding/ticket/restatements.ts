@@ -28,7 +28,7 @@ const NAMINGS: readonly RegExp[] = [
   new RegExp(String.raw`\b${JOB} (?:should be|${IS})(?: really| actually| just)?\b:?`, 'gi'),
   /\bwhat (?:i|we) (?:really |actually |just )?(?:need|want|needed|wanted|meant) (?:is|was)\b/gi,
   /\b(?:i'm|im|i am|we're|we are) (?:really |actually |just )?(?:calling|here) (?:about|for|because of)\b/gi,
-  /\b(?:just|please) (?:say|write|put)(?: down)?(?: that)?\b:?/gi,
+  /\b(?:just|please) (?:say|write|put)(?: down)?(?: that)?\b:?(?! (?:it|them|those|these|that|this) back)/gi,
   new RegExp(String.raw`\b${CHANGE} (?:it|that|this) to(?: say| read)?\b:?`, 'gi'),
   /\b(?:it|that) should be\b/gi,
 ];
@@ -43,22 +43,26 @@ const COPULA = /^(?:\s|["'“”‘’:,])*(?:(?:it's|its|it is|that's|there's|a
 const TALK =
   /^\W*(?:(?:at|on|in|for|near|by|over|located|number)\b|(?:that )?(?:i|we|you|they|he|she)(?:'|\b)|hi\b|hello\b|thanks?\b|not\b)/i;
 
+/** What the ticket is to say for the people who come, which is a note: "it should say to call after three", "three bathrooms". */
+const NOTE =
+  /^\W*(?:to |please |also )*(?:call|text|email|message|ring|come|park|knock|use|leave|bring|ask|not|do not|don'?t|never|no)\b|^\W*(?:\d+|one|two|three|four|five|six|seven|eight) \w+\W*$/i;
+
 const sentenceAfter = (text: string, start: number): string =>
-  /^(?:[^.!?]|[.!?](?=\S))*/.exec(text.slice(start))?.[0] ?? '';
+  (/^(?:[^.!?]|[.!?](?=\S))*/.exec(text.slice(start))?.[0] ?? '').replace(/, (?:did|do|have|can|could) you\b.*$/i, '');
 
 const inWords = (said: string) => capitalised(said.replace(COPULA, '').replaceAll(/["“”]/g, '').trim());
 
 /** The words as they are: of an unknown trade, and without a hurry. */
 const asSaid = (said: string): Job | undefined => {
   const problem = inWords(said);
-  return problem === '' || problem.length > MAX_PROBLEM_LENGTH
+  return problem === '' || NOTE.test(problem) || problem.length > MAX_PROBLEM_LENGTH
     ? undefined
     : { trade: 'other', problem, urgency: 'routine', visitType: 'repair' };
 };
 
 function jobOf(said: string): Job | undefined {
   const text = said.replace(COPULA, '');
-  return text === '' || TALK.test(text) ? undefined : jobsIn(text).job;
+  return text === '' || TALK.test(text) || NOTE.test(text) ? undefined : jobsIn(text).job;
 }
 
 /**
