@@ -6,7 +6,7 @@ import { streetAt } from './addresses/streets.ts';
 import { digitsAt, type ReadAt } from './numberWords.ts';
 import { digitRunsIn } from './phone/digitGroups.ts';
 import { numberContext, type NumberContext } from './phone/numberContext.ts';
-import { numberOwner, type NumberOwner } from './phone/numberOwners.ts';
+import { numberOwner, type NumberOwner, type Owner } from './phone/numberOwners.ts';
 import { type NumberReading, numbersIn } from './phone/numberReadings.ts';
 import { assembledIn, withoutDenied } from './phone/partCorrections.ts';
 
@@ -177,8 +177,12 @@ const isOfOther = (
 /** The number to call back at, and the words of the numbers of other people. */
 export type HeardPhoneNumbers = {
   readonly number: HeardPhoneNumber | undefined;
+  /** Whose the number is, as far as the words beside it say. */
+  readonly owner?: Owner;
   /** Each with the words that say whose it is: "the tenant is Raj Patel, 737-555-0162". */
   readonly ofOthers: readonly string[];
+  /** Numbers that the caller takes back, with the words that do: "512-555-0162. No, hang on, that's the old one". */
+  readonly withdrawn?: readonly string[];
 };
 
 /**
@@ -192,7 +196,11 @@ export const phoneNumbersIn = (text: string, question: NumberQuestion): HeardPho
     return { number: { number: inGroups(digits), words, kind: 'whole' }, ofOthers: [] };
   }
   const source = sourceOf(withoutDenied(text));
-  const all = candidatesIn(source).filter((candidate) => !candidate.context.isRefused && !isOfHouse(source, candidate));
+  const said = candidatesIn(source);
+  const all = said.filter((candidate) => !candidate.context.isRefused && !isOfHouse(source, candidate));
+  const withdrawn = said.flatMap(({ reading, context: { start, withdrawnEnd } }) =>
+    reading.kind === 'partial' || withdrawnEnd === undefined ? [] : [text.slice(start, withdrawnEnd)],
+  );
   const owners = ownersOf(text, all);
   const hasFirst = all.some(
     (candidate) => candidate.reading.kind === 'whole' && owners.get(candidate)?.owner !== 'spare',
@@ -211,7 +219,10 @@ export const phoneNumbersIn = (text: string, question: NumberQuestion): HeardPho
     candidates.find((candidate) => candidate.reading.kind === 'local' && isLocal(source, candidate, isAsked)) ??
     candidates.find((candidate) => candidate.reading.kind === 'partial' && isAnswer(source, candidate, isAsked));
   const isHouse = isAboutHouseNumber(source);
+  const owner = best === undefined ? undefined : owners.get(best)?.owner;
   return {
+    ...(owner !== undefined && { owner }),
+    ...(withdrawn.length > 0 && { withdrawn }),
     number:
       best === undefined || isHouse
         ? undefined

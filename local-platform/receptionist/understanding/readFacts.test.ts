@@ -128,3 +128,85 @@ describe('the address besides another fact', () => {
     ]);
   });
 });
+
+describe('a recorded name', () => {
+  test.each([
+    ['Tom Beaulieu', "It's Thomas on the paper, not Tom", 'Thomas Beaulieu'],
+    ['Tom Beaulieu', 'put Thomas on the ticket not Tom', 'Thomas Beaulieu'],
+    ['Tom Beaulieu', 'Thomas for the bill, not Tom', 'Thomas Beaulieu'],
+    ['Tom Beaulieu', "First name's Thomas. Thomas Beaulieu.", 'Thomas Beaulieu'],
+    ['Tom Beaulieu', 'first name is Thomas, Thomas Beaulieu', 'Thomas Beaulieu'],
+  ])('"%s" and "%s": %s', (recorded, text, name) => {
+    expect(facts(text, { name: recorded }).acts).toMatchObject([{ type: 'inform.name', name, certainty: 'sure' }]);
+  });
+
+  test.each([
+    ['No, Marisol, with i. M A R I S O L', 'Marisol Quintanilla'],
+    ['no im marisol', 'Marisol Quintanilla'],
+    ['No, Marysol', 'Marysol Quintanilla'],
+    ["it's just Marisol", 'Marisol'],
+    ['No. Marisol Quintana', 'Marisol Quintana'],
+  ])('"%s", about "Marisol Quintanilla", is %s', (text, name) => {
+    const { acts } = facts(text, { checked: 'name', asked: 'check', name: 'Marisol Quintanilla' });
+    expect(acts).toMatchObject([{ type: 'inform.name', name, certainty: 'sure' }]);
+  });
+
+  test.each([
+    'No is not a question, I want that you do the two yards',
+    'call my wife dee when close',
+    'the tenant is Marcus Webb',
+    "my landlord's Mr Prudhomme",
+    'put Dee 737 555 0177 in the notes for the crew',
+    'dee number 7375550177 for the crew',
+  ])('is not changed by "%s"', (text) => {
+    const { acts } = facts(text, { name: 'Marisol Quintanilla', number: '(737) 555-0192' });
+    expect(acts.filter(({ type }) => type === 'inform.name')).toEqual([]);
+  });
+
+  test.each([
+    ['One is plenty. Name is Thomas Beaulieu.', 'One is plenty.'],
+    ["First name's Thomas. The dog bites", 'The dog bites'],
+    ['Last name is Beaulieu, and the dog bites', 'and the dog bites'],
+    ["the tenant's name is Thomas Wolf", "the tenant's name is Thomas Wolf"],
+  ])('of "%s", "%s" is left for the notes', (text, rest) => {
+    expect(facts(text, { name: 'Thomas Beaulieu' }).rest).toBe(rest);
+  });
+});
+
+describe('a name after another sentence', () => {
+  test.each([
+    ['But the wall is still warm when I touch. My name is Kofi Asante.', 'But the wall is still warm when I touch.'],
+    ['i tried with both hands. its Luz, Luz Maria Ortega', 'i tried with both hands.'],
+    ['The gate is stuck! Ann Reed. Knock loud', 'The gate is stuck! Knock loud'],
+  ])('"%s" leaves "%s"', (text, rest) => {
+    expect(facts(text, { asked: 'name' }).rest).toBe(rest);
+  });
+
+  test.each(['chau. full name tran minh chau', 'Full name is Tran Minh Chau', 'minh, full name is tran minh chau'])(
+    '"%s" has the full name',
+    (text) => {
+      expect(facts(text, { asked: 'name' }).acts).toMatchObject([{ type: 'inform.name', name: 'Tran Minh Chau' }]);
+    },
+  );
+});
+
+describe('a town in the sentence after the street', () => {
+  test.each([
+    ["18 Oak Street. Austin. There's a gate", '18 Oak Street, Austin'],
+    ['18 oak street. austin', '18 Oak Street, Austin'],
+    ['18 Oak Street. Austin, Texas.', '18 Oak Street, Austin, Texas'],
+    ["18 Oak Street. That's Austin.", '18 Oak Street, Austin'],
+    ["18 Oak Street. It's in Austin.", '18 Oak Street, Austin'],
+    ['18 Oak Street. The city is Austin.', '18 Oak Street, Austin'],
+    ['18 Oak Street, unit 4. Pflugerville.', '18 Oak Street, Unit 4, Pflugerville'],
+    ['18 Oak Street. Round Rock. Call first', '18 Oak Street, Round Rock'],
+    ['2210 Tillery Bend. Kyle. 78640', '2210 Tillery Bend, Kyle, 78640'],
+    ['18 Oak Street. Perfect.', '18 Oak Street'],
+    ['18 Oak Street. Marcus.', '18 Oak Street'],
+    ['18 Oak Street. Austin?', '18 Oak Street'],
+    ['18 Oak Street. Big dog.', '18 Oak Street'],
+  ])('"%s" is %s', (text, address) => {
+    const { acts } = facts(text, { asked: 'address' });
+    expect(acts.filter(({ type }) => type === 'inform.address')).toMatchObject([{ address, certainty: 'sure' }]);
+  });
+});

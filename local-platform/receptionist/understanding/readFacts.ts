@@ -15,7 +15,9 @@ import {
 import type { Gist } from './gist.ts';
 import { isShortAnswer, isTrade, nameInOpening, wordsIn } from './names/nameInOpening.ts';
 import { correctedName, type HeardName, nameIn } from './names/names.ts';
+import { mostSimilar } from './names/similarWords.ts';
 import { contactTimeIn } from './phone/contactTimes.ts';
+import { correctsOther, sentenceOfOther } from './phone/numberReplacements.ts';
 import { numberCorrectionIn, phoneNumbersIn, tailOf } from './phoneNumbers.ts';
 import { quantityCorrectionIn } from './ticket/quantities.ts';
 
@@ -26,6 +28,8 @@ export const textWithout = (text: string, words: string | undefined): string =>
     : text
         .replace(words, () => ' , ')
         .replaceAll(/(\s*,\s*)+/g, ', ')
+        // A comma after the end of a sentence joins it to the next one.
+        .replaceAll(/([.!?]), (?:[.!?]\s*)?/g, '$1 ')
         .replaceAll(/^[\s,.;!?]+/g, '')
         .trim();
 
@@ -66,6 +70,21 @@ function wholeName({ name, certainty }: HeardName, text: string): HeardName | un
   return again === null || family === undefined || /^\p{Ll}/u.test(family)
     ? undefined
     : { name: `${name} ${family}`, certainty, words: again[0] };
+}
+
+/** Words that leave only the word that follows of a name. */
+const ONLY = /\b(?:just|only|simply|plain)\b/i;
+
+/**
+ * A caller who says one word of a recorded name again, or spells it, keeps the others: "no, Marisol, with an i".
+ *
+ * @returns the recorded name with the word in its place
+ */
+function withRecordedWords(heard: HeardName, recorded: string | undefined): HeardName {
+  const known = recorded?.split(' ') ?? [];
+  if (/\s/.test(heard.name) || known.length < 2 || ONLY.test(heard.words)) return heard;
+  const place = mostSimilar(known, heard.name);
+  return place === undefined ? heard : { ...heard, name: known.with(place, heard.name).join(' ') };
 }
 
 /** @returns whether the text has one of the words */
@@ -123,6 +142,19 @@ function isCutShort(name: string, words: string): boolean {
   );
 }
 
+/**
+ * @returns the words that only say a word of the recorded name again, and need no note: "first name's Thomas"; undefined if there are none
+ */
+function restatedName(text: string, recorded: string | undefined): string | undefined {
+  const known = (recorded?.match(/[\p{L}'-]+/gu) ?? []).join('|');
+  if (known === '') return undefined;
+  const words = new RegExp(
+    String.raw`\b(?:(?:my|the) )?(?:(?:first|last|full|family|whole) )?name(?:'?s| is)?[\s,:]+(?:${known})(?:\s+(?:${known}))*(?=[\s]*(?:[.,;!?]|$))`,
+    'iu',
+  );
+  return words.exec(text)?.[0];
+}
+
 /** The acts of the facts, and the text that is left when their words are removed, so that no later step reads them. */
 export function readFacts(gist: Gist, expectation: Expectation) {
   const { asked, checked, name: recordedName } = expectation;
@@ -141,8 +173,14 @@ export function readFacts(gist: Gist, expectation: Expectation) {
     recorded: expectation.number,
     isForOther: FOR_OTHER.test(sentence),
   });
-  // A recorded number is not replaced by one of a sentence about another person.
-  const isOther = expectation.number !== undefined && !asksNumber && OTHERS.test(sentence) && !OWN.test(sentence);
+  const mayReplace = expectation.number !== undefined && !asksNumber && heard.number?.number !== expectation.number;
+  const other =
+    mayReplace && heard.number !== undefined && heard.number.kind !== 'partial'
+      ? sentenceOfOther(sentence, heard.number.words, heard.owner, recordedName)
+      : undefined;
+  // A recorded number is not corrected by digits of a sentence about another person.
+  const isPart = heard.number?.kind === 'partial';
+  const isOther = other !== undefined || (mayReplace && isPart && OTHERS.test(sentence) && !OWN.test(sentence));
   // "Three thirty, make it three forty five" and "apartment two fourteen, 78741" have seven digits too.
   const isStray =
     heard.number?.kind !== 'whole' && expectation.number !== undefined && !asksNumber && !PHONE_WORDS.test(sentence);
@@ -153,16 +191,17 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   if (tail !== undefined) acts.push({ type: 'correct', digits: tail, words: given?.words ?? sentence });
   const number = tail === undefined ? given : undefined;
   const ofOthers =
-    isOther && heard.number !== undefined
+    isOther && other === undefined && heard.number !== undefined
       ? [...heard.ofOthers, clauseOf(sentence, heard.number.words)]
       : heard.ofOthers;
   if (number !== undefined) acts.push({ type: 'inform.number', ...number });
-  for (const words of ofOthers) acts.push({ type: 'note', words });
+  for (const words of [...ofOthers, ...(other === undefined ? [] : [other])]) acts.push({ type: 'note', words });
   const contact = number === undefined ? undefined : contactTimeIn(sentence, number.words);
   if (contact !== undefined) acts.push({ type: 'note', words: contact });
   const bills = billAddressesIn(sentence);
   for (const words of bills) acts.push({ type: 'note', words });
-  const withoutNumber = [...ofOthers, ...bills, contact ?? given?.words].reduce<string>(
+  const numberWords = other === undefined ? given?.words : heard.number?.words;
+  const withoutNumber = [...(heard.withdrawn ?? []), ...ofOthers, ...bills, contact ?? numberWords].reduce<string>(
     (left, words) => textWithout(left, words),
     sentence,
   );
@@ -179,28 +218,37 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const address = heardAddress && { ...heardAddress, address: completion?.address ?? heardAddress.address };
   if (address !== undefined) acts.push({ type: 'inform.address', ...address });
   const withoutAddress = textWithout(withoutStreet, completion?.words);
-  const isAnswer = isShortAnswer(withoutAddress);
   const isNameAsked = asked === 'name' || checked === 'name';
+  // "Put Dee 737 555 0177 in the notes" names another person.
+  const nameText =
+    other === undefined || isNameAsked
+      ? withoutAddress
+      : [other, ...ofOthers, ...bills, heardAddress?.words, completion?.words].reduce<string>(
+          (left, words) => textWithout(left, words),
+          sentence,
+        );
+  const isAnswer = isShortAnswer(nameText);
   const asksName = isNameAsked && !isPlainQuestion && !isRefused && !isAnswer;
   // Words that replace others can be words of any fact.
   const replaced = replacementIn(sentence)?.replaced;
   // "Sorry, it's Ann Reed, I said it wrong" repeats a part of the name.
   const isOfName =
     isNameAsked ||
-    OF_NAME.test(withoutAddress) ||
+    OF_NAME.test(nameText) ||
+    (isInText(replaced ?? '', recordedName) && !isInText(replaced ?? '', expectation.address)) ||
     (isInText(sentence, recordedName) && !isInText(replaced ?? '', `${recordedName} ${expectation.address ?? ''}`));
   // "Number 243, Mitchell Drive, Brandon" names a town.
-  const isOfAddress = address !== undefined && !/\bname\b/i.test(sentence) && !LETTERS.test(withoutAddress);
+  const isOfAddress = address !== undefined && !/\bname\b/i.test(sentence) && !LETTERS.test(nameText);
   const isOfOtherFact = isOfAddress || (replaced !== undefined && !isOfName);
   const corrected =
     recordedName === undefined || isOfOtherFact
       ? undefined
-      : correctedName(recordedName, withoutAddress, isNameAsked && !isAnswer);
+      : correctedName(recordedName, nameText, isNameAsked && !isAnswer);
   const first = () => {
-    const plain = nameIn(withoutAddress, { isAsked: asksName, isTrade });
+    const plain = nameIn(nameText, { isAsked: asksName, isTrade });
     // Without the question in "Carl Winslow. Are you real?", the name is certain.
     const isClear = plain?.certainty === 'sure' || (plain !== undefined && asksName);
-    return isClear || !isNameAsked || isAnswer ? plain : (nameInOpening(withoutAddress) ?? plain);
+    return isClear || !isNameAsked || isAnswer ? plain : (nameInOpening(nameText) ?? plain);
   };
   // "It's Turkey Creek, C, R, E, E, K" spells the street.
   const changed = wordsIn(corrected?.name ?? '').filter((word) => !isInText(word, recordedName));
@@ -208,10 +256,16 @@ export function readFacts(gist: Gist, expectation: Expectation) {
     corrected !== undefined &&
     (isInText(changed.join(' '), address?.address) ||
       (isInText(corrected.name, expectation.address) && !isInText(corrected.name, recordedName)));
-  // Another person's name does not replace the caller's.
-  const found =
-    (isOfStreet ? undefined : corrected) ?? (recordedName === undefined || isNameAsked ? first() : undefined);
-  const name = found === undefined ? undefined : withoutEcho(wholeName(found, withoutAddress) ?? found, recordedName);
+  // Another person's name does not replace the caller's. Said again, the recorded name needs no note.
+  const again = () => {
+    const plain = nameIn(nameText, { isAsked: false, isTrade });
+    return plain?.name.toLowerCase() === recordedName?.toLowerCase() ? plain : undefined;
+  };
+  const found = (isOfStreet ? undefined : corrected) ?? (recordedName === undefined || isNameAsked ? first() : again());
+  const name =
+    found === undefined
+      ? undefined
+      : withoutEcho(wholeName(found, nameText) ?? withRecordedWords(found, recordedName), recordedName);
   if (name !== undefined) {
     const isDoubtful = isCutShort(name.name, name.words);
     acts.push({ type: 'inform.name', ...name, ...(isDoubtful && { certainty: 'doubtful' as const }) });
@@ -222,7 +276,7 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const positionOf = ({ words }: Act) => sentence.indexOf(words);
   return {
     acts: acts.toSorted((one, other) => positionOf(one) - positionOf(other)),
-    rest: textWithout(withoutName, own),
+    rest: textWithout(textWithout(withoutName, own), restatedName(withoutName, name?.name ?? recordedName)),
   };
 }
 
@@ -266,7 +320,7 @@ export function readCorrection(
   // "It ends in 0119, not 0191. 18 Oak Street"
   const others = facts.filter(({ type }) => type !== 'inform.number' && type !== 'note');
   const withoutFacts = others.reduce((left, { words }) => textWithout(left, words), sentence);
-  const digits = numberCorrectionIn(withoutFacts, number);
+  const digits = correctsOther(withoutFacts, name) ? undefined : numberCorrectionIn(withoutFacts, number);
   if (digits !== undefined && others.length > 0 && others.length === facts.length && OF_DIGITS.test(withoutFacts))
     return [{ type: 'correct', digits, words: withoutFacts }];
   // "Creek, not Creep, sorry. Tomorrow afternoon if you can" corrects the address.

@@ -164,6 +164,27 @@ const townWords = (
   return (evidence.isIn || isAlone) && words.length <= MAX_LOWER_CASE_WORDS && isEndAfter(words.at(-1)) ? words : [];
 };
 
+/** Words between a full stop and the town that is the next sentence: "18 Oak Street. That's Austin." */
+const WORDS_AFTER_POINT = wordSet("that's thats that it's its it is the my our town city town's city's");
+
+/**
+ * Reads the words before a town that is a sentence of its own: "18 Oak Street. Austin. There's a gate". Only a known town is one: "Upstairs"
+ * is not.
+ */
+const afterPoint = (source: Source, position: number): number | undefined => {
+  if (wordAt(source, position) !== '.') return undefined;
+  let start = position + 1;
+  while (WORDS_AFTER_POINT.has(wordAt(source, start))) start += 1;
+  const words = nameWordsFrom(source, start, MAX_TOWN_WORDS);
+  const names = words.map(({ word }) => word);
+  const state = words.findIndex((word, index) => index > 0 && stateAt(source, word.start) !== undefined);
+  const town = state < 0 ? names : names.slice(0, state);
+  const next = words.at(-1)?.next ?? position;
+  const isEnd = state >= 0 || (isBoundary(source, next) && wordAt(source, next) !== '?');
+  const isTown = isKnownTown(town) || (town.length === 1 && isPlace(town[0] ?? ''));
+  return isEnd && isTown ? start : undefined;
+};
+
 /**
  * Reads the town after a street: "in Round Rock", ", Austin, TX 78704", "over in Pflugerville", "78704".
  *
@@ -171,7 +192,7 @@ const townWords = (
  */
 export const townAt = (source: Source, position: number, isAsked: boolean): ReadAt<string> | undefined => {
   const inPosition = afterIn(source, position);
-  const start = inPosition ?? afterComma(source, position);
+  const start = inPosition ?? (isAsked ? afterPoint(source, position) : undefined) ?? afterComma(source, position);
   if (isStateAlone(source, start)) return stateAndZipAt(source, start);
   const all = nameWordsOfTown(source, nameWordsFrom(source, start, MAX_TOWN_WORDS + 2));
   // "East Montana, CO" has its state after the comma.

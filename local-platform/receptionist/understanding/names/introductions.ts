@@ -33,7 +33,7 @@ const PHRASES: readonly Phrase[] = [
   ...phrases(
     'naming',
     true,
-    'my name, my full name, my legal name, me llamo, mi nombre es, mi nombre, je mappelle, ich heiße, mein name ist, put me down as, put me down under, put me in as, put me under, put me as, address me as, you have me as, write me down as, sign me up as, list me as, list me under, i am called, im called, i was christened, i was baptized, i am known as, im known as',
+    'my name, my full name, full name, the full name, whole name, my legal name, me llamo, mi nombre es, mi nombre, je mappelle, ich heiße, mein name ist, put me down as, put me down under, put me in as, put me under, put me as, address me as, you have me as, write me down as, sign me up as, list me as, list me under, i am called, im called, i was christened, i was baptized, i am known as, im known as',
   ),
   ...phrases('naming', false, 'put it under the name, put it under the name of, under the name of, under the name'),
   ...phrases(

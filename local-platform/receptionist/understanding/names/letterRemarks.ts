@@ -32,9 +32,14 @@ const LONG_LETTERS = /^(?:ph|ck|th|sh|ch|gh|ie|ei|ee|ea|ae|ey|ll|nn|tt|ss|mm|rr)
 
 const isOneLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
 
+/** Plurals of letters, without an apostrophe, that are words. */
+const WORDS_LIKE_LETTERS = words('is as us ms');
+
 /** Reads "K", "L's", "Ls", "c k" and "ph". */
-function lettersAt(tokens: readonly Token[], position: number, hasArticle: boolean) {
+function lettersAt(tokens: readonly Token[], position: number, hasArticle: boolean, isCounted: boolean) {
   const key = tokens[position]?.key ?? '';
+  // "No is not a question" is not about the letter i.
+  if (!isCounted && WORDS_LIKE_LETTERS.has(key)) return undefined;
   const single = /^(\p{L})(?:'?s)?$/u.exec(key)?.[1];
   if (single === undefined) return LONG_LETTERS.test(key) ? { letters: key, next: position + 1 } : undefined;
   const isPair =
@@ -96,7 +101,7 @@ function quantityAt(
   const count = COUNTS.get(wordAt(tokens, next));
   const start = count === undefined ? next : next + 1;
   const hasArticle = start > position;
-  const read = lettersAt(tokens, start, hasArticle);
+  const read = lettersAt(tokens, start, hasArticle, count !== undefined);
   if (read === undefined || (isAlone && count === undefined)) return undefined;
   const place = placeAt(tokens, read.next);
   const isPlaced = place.next > read.next;

@@ -28,6 +28,9 @@ function withField(recorded: Parts, { field, parts }: NameField): Parts {
   const suffixes = recorded.filter(isSuffix);
   const isAlone = names.filter(isWord).length === 1;
   if (field === 'first') {
+    // "First name's Thomas. Thomas Beaulieu" has the last name too.
+    const isWhole = parts.length > 1 && !isAlone && parts.at(-1)?.key === names.at(-1)?.key;
+    if (isWhole) return [...parts.filter(({ key }, place) => key !== parts[place - 1]?.key), ...suffixes];
     const isGiven = !isAlone || isGivenName(names[0]?.key ?? '');
     return [...parts, ...(isGiven ? names.slice(1) : names), ...suffixes];
   }
@@ -59,6 +62,33 @@ function nameAfter(tokens: readonly Token[], position: number): NameReading | un
   return namePartsAt(tokens, start);
 }
 
+const isKnownName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
+
+/** Finds the name at the start of the clause before "not": "it's Thomas on the paper, not Tom". */
+function nameEarlier(tokens: readonly Token[], end: number): NameReading | undefined {
+  const last = tokens[end - 1]?.kind === 'mark' ? end - 1 : end;
+  const mark = tokens.findLastIndex(({ kind }, position) => position < last && kind === 'mark');
+  for (let position = mark + 1; position < last; position += 1) {
+    const reading = namePartsAt(tokens, position);
+    const [part] = reading?.parts ?? [];
+    if (reading !== undefined && part !== undefined && isKnownName(part) && !isOrdinaryWord(part)) return reading;
+  }
+  return undefined;
+}
+
+const ARTICLES = new Set('the a my your our that this'.split(' '));
+
+/** @returns the name before "not"; of "it's Thomas on the paper, not Tom", that is not the last word */
+function nameBeforeNot(tokens: readonly Token[], end: number): NameReading | undefined {
+  const before = nameBefore(tokens, end);
+  const [part] = before?.parts ?? [];
+  if (before === undefined || part === undefined) return nameEarlier(tokens, end);
+  // "It's Thomas for the bill, not Tom"
+  if (ARTICLES.has(wordAt(tokens, before.start - 1)) && !part.isCapitalised) return nameEarlier(tokens, end);
+  const isThing = isOrdinaryWord(part) && !part.isCapitalised && !isKnownName(part);
+  return isThing ? (nameEarlier(tokens, end) ?? before) : before;
+}
+
 /** "Mary, not Marie", "not Marie but Mary" */
 function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
   for (const [position, { word }] of tokens.entries()) {
@@ -69,7 +99,7 @@ function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
     // "Not Kurt Kirk"
     if (deniedPart?.key === recorded[index]?.key && byPart && mostSimilar(textsOf(recorded), byPart.text) === index)
       return { parts: replacedPart(recorded, index, byPart), certainty: 'sure', start: position, next: denied.next };
-    const before = nameBefore(tokens, position);
+    const before = nameBeforeNot(tokens, position);
     const by = before ?? nameAfter(tokens, denied.next);
     const [part] = by?.parts ?? [];
     if (by === undefined || part === undefined) continue;

@@ -53,5 +53,6 @@ test.each<[string, string]>([
   ['Rosa Campos', 'yes, tell them to ask for Luz Campos'],
   ['Terry Bell', '18 Teri Road, T E R I, in Austin'],
 ])('"%s" stays after "%s"', (recorded, text) => {
-  expect(nameOf(text, 'more', recorded)).toBeUndefined();
+  const act = nameOf(text, 'more', recorded);
+  expect(act?.type === 'inform.name' ? act.name : recorded).toBe(recorded);
 });

@@ -45,6 +45,8 @@ const COMPLETE_LENGTHS = new Set([7, 10]);
 const MARKS = wordSet(', . - – — ( ) / · ; : … ! ?');
 const TIGHT_MARKS = wordSet('- . ( ) / ·');
 const MAX_GAP_TOKENS = 10;
+/** Talk about digits that were wrong is longer. */
+const MAX_TOKENS_OF_CORRECTION = 16;
 const AREA_CODE_DIGITS = 3;
 const DIGITS_BEFORE_END = 6;
 
@@ -52,6 +54,13 @@ const DIGITS_BEFORE_END = 6;
 const isFollowedByWord = (source: Source, position: number) => {
   const next = wordAt(source, position + 1) === ',' ? position + 2 : position + 1;
   return source.tokens[next]?.kind === 'word' && digitsAt(source.tokens, next) === undefined;
+};
+
+/** @returns the position after "the old one" and "my wrong number", with which a caller takes digits back */
+const afterWithdrawal = (source: Source, position: number): number | undefined => {
+  const next = /^(?:the|my|our|an?)$/.test(wordAt(source, position)) ? position + 1 : position;
+  if (!/^(?:old|wrong|previous)$/.test(wordAt(source, next))) return undefined;
+  return /^(?:one|number|phone|cell)$/.test(wordAt(source, next + 1)) ? next + 2 : next + 1;
 };
 
 type GapAt = { readonly gap: Gap; readonly isAreaCode: boolean; readonly next: number };
@@ -90,9 +99,16 @@ const gapAt = (source: Source, position: number, said: number): GapAt | undefine
   const { tokens } = source;
   let gap: Gap = 'tight';
   let isAreaCode = false;
-  for (let next = position; next <= position + MAX_GAP_TOKENS; next += 1) {
+  const maxTokens = () => (gap === 'correction' ? MAX_TOKENS_OF_CORRECTION : MAX_GAP_TOKENS);
+  for (let next = position; next <= position + maxTokens(); next += 1) {
     const token = tokens[next];
     if (token === undefined) return undefined;
+    const withdrawal = COMPLETE_LENGTHS.has(said) ? afterWithdrawal(source, next) : undefined;
+    if (withdrawal !== undefined) {
+      gap = 'correction';
+      next = withdrawal - 1;
+      continue;
+    }
     const isSpaced = !isGlued(tokens, next);
     if (isSpaced && gap === 'tight') gap = 'space';
     // "512-555-0613, no, I always do that, 0163"

@@ -29,9 +29,18 @@ const OF_OTHERS =
   /\b(?:tenant|husband|wife|neighbou?r|landlord|manager|mother|father|mom|dad|son|daughter|office|work|home)\b/i;
 const REFUSED_BEFORE =
   /\b(?:not|isn't|wasn't|instead of|rather than|don't (?:call|use|text)(?: me)?(?: (?:at|on))?|(?:old|wrong|previous) (?:number|one|cell|phone)(?: is| was|'s)?|fax(?: (?:number|line))?(?: is|'s|:)?)[\s(+]*$/i;
-const REFUSED_AFTER =
-  /^[\s,.]*(?:(?:oh|no|uh|um|sorry|wait|actually|h[oa][ln][dg] on)[\s,]+)*(?:is|was|isn't|that's|that is|that was|it's)? ?(?:my |the |an? )?(?:old|wrong|previous|not(?! (?:after|before|past|until|till|between|in|on|at)\b)|disconnected|no longer|out of service)\b/i;
-
+/** Words with which a caller begins to take a number back: ". No, hang on, that's" */
+const TAKING_BACK = String.raw`^[\s,.…!-]*(?:(?:oh|no|nope|uh|um|sorry|wait|actually|oops|shoot|scratch that|h[oa][ln][dg] on|never ?mind)[\s,.…!]+)*(?:is|was|isn't|that's|thats|that is|that was|it's|its)? ?(?:my |the |an? )?`;
+/** "It's not urgent" and "it's not working right, the sink" say nothing about a number. */
+const NOT_RIGHT = String.raw`not(?= *(?:$|[.,;!?]|(?:the|my|that|this|right|mine|good|valid|correct|it|current|active|any ?more|in service|in use|working)\b(?! \w+ly\b| right| well)))`;
+const REFUSED_AFTER = new RegExp(
+  String.raw`${TAKING_BACK}(?:old|wrong|previous|${NOT_RIGHT}|disconnected|no longer|out of service)\b`,
+  'i',
+);
+const WITHDRAWN = new RegExp(
+  String.raw`${TAKING_BACK}(?:old|wrong|previous)(?: (?:one|number|phone|cell|digits|cell number|phone number))?(?=[\s.,;!?…-]*(?:$|[.,;!?…-]|\b(?:use|it's|its|it is|the|my|call|new|try|sorry)\b))[\s.,;!?…-]*`,
+  'i',
+);
 const MAX_LENGTH = 80;
 
 export type NumberContext = {
@@ -43,6 +52,8 @@ export type NumberContext = {
   readonly isIntroduced: boolean;
   /** True if the caller says that the number is wrong: "not 512-555-0117". */
   readonly isRefused: boolean;
+  /** The offset after the words with which the caller takes the number back, "that's the old one"; undefined if there are none. */
+  readonly withdrawnEnd: number | undefined;
   /** How much the caller prefers the number to others. */
   readonly preference: number;
 };
@@ -64,11 +75,13 @@ export const numberContext = (text: string, previousEnd: number, start: number, 
     REFUSED_BEFORE.test(before.slice(0, before.length - opening.length)) ||
     REFUSED_BEFORE.test(before) ||
     REFUSED_AFTER.test(after);
+  const withdrawn = WITHDRAWN.exec(after)?.[0];
   return {
     start: start - opening.trimStart().length,
     end: end + afterword.length,
     isIntroduced: introduction?.[1] !== undefined || afterword !== '',
     isRefused,
+    withdrawnEnd: withdrawn === undefined ? undefined : end + withdrawn.length,
     preference: (BETTER.test(around) ? 1 : 0) - (OF_OTHERS.test(around) ? 2 : 0),
   };
 };

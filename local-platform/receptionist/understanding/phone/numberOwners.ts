@@ -52,7 +52,7 @@ const PATTERNS = {
   spare: new RegExp(SPARE, 'giu'),
   calling: new RegExp(CALLING, 'iu'),
   ownAfter: new RegExp(
-    String.raw`^[\s,.]*(?:(?:and|that's|thats|that is|is|it's|its|which is) )*(?:mine\b|my (?:own |new )?${NOUN}|me\b|the (?:new|best|right|better) (?:one|number)|instead)`,
+    String.raw`^[\s,.]*(?:(?:and|that's|thats|that is|is|it's|its|which is) )*(?:mine\b|my (?:own |new )?${NOUN}(?!'s| (?:stays?|is|was|remains?|does|should|will|has|did|are|still)\b)|me\b|the (?:new|best|right|better) (?:one|number)|instead)`,
     'iu',
   ),
   spareAfter: new RegExp(

@@ -56,7 +56,9 @@ const isNamedBefore = (source: Source, first: number): boolean => {
   // "The phone over here at the house is 512 555 0117"
   const isPlaceOfPhone = /^(?:at|in)$/.test(wordAt(source, owner));
   const isNumbered = position < first - 1 && NUMBERED_BEFORE.has(wordAt(source, position)) && !isPlaceOfPhone;
-  return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isAreaCode && !isOfOther;
+  // "B-R-E-A-U-X. Number's 337 555 0134" has no extension.
+  const isLetter = wordAt(source, position) === 'x' && position < first - 1;
+  return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isLetter && !isAreaCode && !isOfOther;
 };
 
 /** @returns true if the digits cannot count what the word names: "0091 day or night" */

@@ -11,6 +11,17 @@ test.each([
   ['five one two... five five five... sorry the dog... zero one nine nine', '(512) 555-0199'],
   ['hmm 512-555-0613, no I always do that, 0163', '(512) 555-0163'],
   ["It's 512. Then 555. And 0188.", '(512) 555-0188'],
+  ["207-555-0162. No, hang on, that's the old one. 0126 on the end.", '(207) 555-0126'],
+  ["My number is 512 555 0191. oh no wait that's wrong, it's 0119 at the end", '(512) 555-0119'],
+  ['512 555 0191, no sorry thats my old one, ends in 0119', '(512) 555-0119'],
+  ['512 555 0191. Wait. Last four are 0119', '(512) 555-0119'],
+  ["512 555 0191. No wait, that's my old number. It's 737 555 0119.", '(737) 555-0119'],
+  ['5125550191 oh wait thats my old phone, use 7375550119', '(737) 555-0119'],
+  ['512 555 0191, no, wrong one. 512 555 0119. Do you do gutters too?', '(512) 555-0119'],
+  ["512 555 0191. It's not urgent, it's dripping", '(512) 555-0191'],
+  ["512 555 0191, it's not working right, the sink", '(512) 555-0191'],
+  ['512 555 0191, not 0119', '(512) 555-0191'],
+  ["LaTonya Breaux, that's B-R-E-A-U-X. number's 337 555 0134, it's a Louisiana number", '(337) 555-0134'],
 ])('"%s" is the number %s', (text, number) => {
   expect(phoneNumbersIn(text, { isAsked: true }).number).toMatchObject({ number, kind: 'whole' });
 });

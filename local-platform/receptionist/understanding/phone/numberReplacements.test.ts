@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { phoneNumbersIn } from '../phoneNumbers.ts';
+import { readActs } from '../readActs.ts';
+import { sentenceOfOther } from './numberReplacements.ts';
+
+const NAME = 'Tyrell Washington';
+
+const noteIn = (text: string) => {
+  const { number, owner } = phoneNumbersIn(text, { isAsked: false, recorded: '(737) 555-0192' });
+  return number && sentenceOfOther(text, number.words, owner, NAME);
+};
+
+describe('a number that does not take the place of the recorded one', () => {
+  test.each([
+    [
+      'Yes, book it. Have them call Marcus before they come, 737 555 0126. The heater is in the closet.',
+      'Have them call Marcus before they come, 737 555 0126',
+    ],
+    [
+      'ok noon. call dee when close 7375550177 dont ring bell baby sleeping',
+      'call dee when close 7375550177 dont ring bell baby sleeping',
+    ],
+    [
+      'put dee 7375550177 in the notes for the crew. my number stays mine',
+      'put dee 7375550177 in the notes for the crew',
+    ],
+    [
+      'last name washington. dee number 7375550177 for the crew. ok bye gotta work',
+      'dee number 7375550177 for the crew',
+    ],
+    ['dee is 737 555 0177. my number stays the same', 'dee is 737 555 0177'],
+    ['dont change my number but dees is 737 555 0177', 'dont change my number but dees is 737 555 0177'],
+    ['keep my number, and take down Marcus 737 555 0177', 'keep my number, and take down Marcus 737 555 0177'],
+    ['The tenant is home. Her cell is 737 555 0177', 'The tenant is home. Her cell is 737 555 0177'],
+    ['Have him call Rosa. 737 555 0177.', 'Have him call Rosa. 737 555 0177'],
+    ['for the tech 737 555 0177', 'for the tech 737 555 0177'],
+    ['the guy can text 737 555 0177 when he is outside', 'the guy can text 737 555 0177 when he is outside'],
+    ['when they get close have them ring 737-555-0177', 'when they get close have them ring 737-555-0177'],
+    ['gate call box is 737 555 0177', 'gate call box is 737 555 0177'],
+    ['my landlord wants a copy of the bill, 737 555 0177', 'my landlord wants a copy of the bill, 737 555 0177'],
+    ['call when close 7375550177', 'call when close 7375550177'],
+    ['7375550177 when youre outside', '7375550177 when youre outside'],
+    ['ask for Jo Ann, 737 555 0177, she has the key', 'ask for Jo Ann, 737 555 0177, she has the key'],
+    ['the insurance adjuster is Bob Crane 737 555 0177', 'the insurance adjuster is Bob Crane 737 555 0177'],
+    [
+      'nobody will hear you so dial 737 555 0177 from the porch',
+      'nobody will hear you so dial 737 555 0177 from the porch',
+    ],
+  ])('"%s" has the note "%s"', (text, note) => {
+    const acts = readActs(
+      text,
+      {
+        asked: 'more',
+        checked: undefined,
+        name: NAME,
+        number: '(737) 555-0192',
+        ticket: { problem: 'No heat', notes: [] },
+      },
+      '2026-11-23T10:00',
+    );
+    expect(acts.filter(({ type }) => type === 'inform.number' || type === 'correct')).toEqual([]);
+    expect(acts.filter((act) => act.type === 'inform.name' && act.name !== NAME)).toEqual([]);
+    expect(acts.filter(({ type }) => type === 'note').map(({ words }) => words)).toContain(note);
+  });
+});
+
+describe('a number that takes the place of the recorded one', () => {
+  test.each([
+    '737 555 0126',
+    "it's 737 555 0126",
+    'The number is 737 555 0126',
+    'No, 737 555 0126',
+    "Sorry, that's wrong. It's 737 555 0126.",
+    'Actually call me on 737 555 0126',
+    'call me at 737 555 0126 instead',
+    'use 737 555 0126',
+    '737 555 0126 is better',
+    'Can you change my number to 737 555 0126?',
+    'no im tyrell. my cell 7375550126. dee is my wife shes home w the baby',
+    'That was Dee. Mine is 737 555 0126',
+    'No, mine stays 737 555 0126. The other one is Marcus',
+    'you got the number wrong, it should be 737 555 0126',
+    'my phone is 737 555 0126, not the other one',
+    'Tyrell, 737 555 0126',
+    'yes thats right, the best number is 737 555 0126',
+    "Oh no wait, I always do that, it's 0119 at the end, 512 555 0119. And the address is 4406 Mesquite Row.",
+    'its 7375550126 i fat fingered it lol',
+    'I typed it wrong, 7375550126',
+    "You have my wife's number. 737 555 0126 is me",
+    "that's my husband's. Should be 737 555 0126",
+    "Sorry, I gave my husband's number, mine is 737 555 0126",
+    'my number is 737 555 0126 and my wife is 737 555 0177',
+    'hang on, I gave you the old one. 737 555 0126',
+    'no my number is 7375550126. 0177 is dee, only for when they come',
+  ])('"%s" does', (text) => {
+    expect(noteIn(text)).toBeUndefined();
+  });
+});
