@@ -135,3 +135,18 @@ test('a bound rules out a time that was wished for before', () => {
   const wish = { date: '2026-11-23', time: '12:00', notBefore: '13:00' } as const;
   expect(slotFor(openings({ wish }))).toMatchObject({ slot: { date: '2026-11-23', start: '13:00' } });
 });
+
+test('a time that the caller refuses leaves the half hour after it', () => {
+  const excluded = [{ part: 'afternoon', from: '16:00', until: '16:59' }] as const;
+  const wish = { date: '2026-11-23', time: '16:30' };
+  expect(slotFor(openings({ wish, excluded }))).toEqual({ slot: { date: '2026-11-23', start: '16:30' } });
+  expect(isPossible({ date: '2026-11-23', start: '16:00' }, openings({ excluded }))).toBe(false);
+});
+
+test('another time of the wished part of the day needs no reason', () => {
+  const excluded = [{ part: 'afternoon', from: '13:00', until: '14:30' }] as const;
+  const wish = { date: '2026-11-23', part: 'afternoon' } as const;
+  const found = slotFor(openings({ wish, excluded }));
+  expect(found?.slot.date).toBe('2026-11-23');
+  expect(found?.missed).toBeUndefined();
+});

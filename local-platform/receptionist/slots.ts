@@ -66,10 +66,15 @@ const NOON = '12:00';
 export const partOf = (start: TimeOfDay): PartOfDay =>
   start < '12:00' ? 'morning' : start < '17:00' ? 'afternoon' : 'evening';
 
+/** An exclusion that ends with the hour is of one start alone: "not nine". */
+const LAST_MINUTE = ':59';
+
 export const isExcluded = ({ date, start }: Slot, exclusion: Exclusion): boolean => {
   if ('weekday' in exclusion) return weekdayOf(date) === exclusion.weekday;
   if ('date' in exclusion) return date === exclusion.date;
   const { from, until } = exclusion;
+  // "Four is cutting it close, is there a 4:30?"
+  if (from !== undefined && until?.endsWith(LAST_MINUTE) === true) return start === from;
   if (from !== undefined && until !== undefined)
     return start < until && minutesAfter(start, SHORTEST_VISIT_MINUTES) > from;
   return exclusion.part === 'noon' ? start === NOON : partOf(start) === exclusion.part;
@@ -185,7 +190,9 @@ function slotForFirst(openings: Openings): FoundSlot | undefined {
   const starts = [...startsNear(day, wished.start, openings), ...nearest(wished.start)];
   const slot = firstSlotFrom(day, starts, openings);
   if (slot === undefined) return undefined;
-  const isAsWished = slot.date === wished.date && slot.start === wished.start;
+  // "This afternoon" is as wished at any time of the afternoon.
+  const isInPart = wish.time === undefined && wish.part === partOf(slot.start);
+  const isAsWished = slot.date === wished.date && (slot.start === wished.start || isInPart);
   const isNamed = wish.date !== undefined && (time !== undefined || slot.date !== wished.date);
   if (isAsWished || (!isNamed && time === undefined)) return { slot };
   return { slot, missed: isPast ? 'past' : 'closed' };

@@ -1,3 +1,4 @@
+import type { CalendarDate, TimeOfDay } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Visit } from '../../../src/machines/lead/lead.ts';
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import {
@@ -13,13 +14,15 @@ import {
 } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
-import { covers, type Exclusion, type TimeWish } from '../understanding/whens/whens.ts';
+import { covers, type Exclusion, type PartOfDay, type TimeWish } from '../understanding/whens/whens.ts';
 import * as visits from '../wording/visits.ts';
 import { type DialogueContext, withNote } from './dialogueContext.ts';
 import { type Changes, saying } from './facts.ts';
 
 /** After this many refused slots, the receptionist leaves the time to the team. */
 export const MAX_REFUSED_SLOTS = 2;
+
+const CALL_WANTED = 'Wants a call back from a person';
 
 export const openingsFor = ({ setting, wish, excluded, refused }: DialogueContext): Openings => ({
   now: setting.now,
@@ -53,8 +56,16 @@ export function offerTexts(
  * Completes a new wish after an offer or the booking. "No, at four" keeps the offered day. "No, Thursday" keeps the offered time of day if the
  * caller had wished for that time. Bounds that the caller has named stay.
  */
-function completedWish({ wish: earlier, offered: open, visit }: DialogueContext, wish: TimeWish): TimeWish {
-  const offered = open ?? visit;
+function completedWish(
+  { wish: earlier, offered: open, visit }: DialogueContext,
+  wish: TimeWish,
+  excluded: readonly Exclusion[],
+): TimeWish {
+  const isExcludedDay = (date: CalendarDate | undefined): boolean =>
+    date !== undefined && excluded.some((one) => covers(one, date));
+  const named = open ?? visit;
+  // "Before ten, another day" does not keep the day.
+  const offered = isExcludedDay(named?.date) ? undefined : named;
   const { notBefore, endBefore } = earlier ?? {};
   // "After three" takes the place of "before three".
   const bounds = {
@@ -65,7 +76,8 @@ function completedWish({ wish: earlier, offered: open, visit }: DialogueContext,
   // A time that is named later replaces bounds that were named before.
   const bounded = names ? wish : { ...bounds, ...wish };
   if (offered === undefined) {
-    if (earlier?.date !== undefined && wish.date === undefined && names) return { date: earlier.date, ...bounded };
+    if (earlier?.date !== undefined && wish.date === undefined && names && !isExcludedDay(earlier.date))
+      return { date: earlier.date, ...bounded };
     const keepsTime = wish.date !== undefined && !names && earlier?.date === undefined;
     if (!keepsTime || earlier === undefined) return bounded;
     return {
@@ -82,25 +94,35 @@ function completedWish({ wish: earlier, offered: open, visit }: DialogueContext,
 
 const isSameExclusion = (one: Exclusion, other: Exclusion) => JSON.stringify(one) === JSON.stringify(other);
 
+/** "Not between one and two thirty" still holds for a caller who then wishes for the afternoon. */
+const isPartAgain = (
+  { part, from, until }: Extract<Exclusion, { readonly part: PartOfDay }>,
+  wished: PartOfDay | undefined,
+  time: TimeOfDay | undefined,
+): boolean =>
+  from === undefined || until === undefined ? part === wished : time !== undefined && time >= from && time < until;
+
 /**
  * Records the wished time, and the times that do not suit. A day or a part of the day that the caller wishes for later is not excluded any
  * longer. Records nothing in a deadly danger.
  */
 export function recordTime(
   context: DialogueContext,
-  { wish, excluded }: Extract<Act, { type: 'inform.time' }>,
+  { wish, excluded, words }: Extract<Act, { type: 'inform.time' }>,
 ): Changes {
   if (isDeadly(context.danger)) return {};
+  // "Just a call back", "please after three today": the time can be that of the call.
+  const isOfCall = context.notes.includes(CALL_WANTED) && context.lead.address === undefined;
   const wished = wish?.isVague === true ? undefined : wish?.date;
   const part = wish?.part ?? (wish?.time === undefined ? undefined : partOf(wish.time));
   const isWishedAgain = (one: Exclusion) =>
-    'part' in one ? one.part === part : wished !== undefined && covers(one, wished);
+    'part' in one ? isPartAgain(one, part, wish?.time) : wished !== undefined && covers(one, wished);
   const known = context.excluded.filter((one) => !isWishedAgain(one));
   const nextExcluded = [
     ...known,
     ...excluded.filter((exclusion) => !known.some((one) => isSameExclusion(one, exclusion))),
   ];
-  const nextWish = wish === undefined ? context.wish : completedWish(context, wish);
+  const nextWish = wish === undefined ? context.wish : completedWish(context, wish, excluded);
   const offered = context.offered;
   // An offer that the caller's words do not rule out stays.
   const remains =
@@ -113,6 +135,7 @@ export function recordTime(
     offered: remains ? offered : undefined,
     refused: remains ? context.refused : [],
     withheld: context.withheld.filter((fact) => fact !== 'time'),
+    ...(isOfCall && { notes: withNote(context.notes, `"${visibleText(words)}"`) }),
     latest: 'time',
   };
 }

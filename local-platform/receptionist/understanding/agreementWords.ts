@@ -144,8 +144,16 @@ export const ACCEPTING_WORD = phrases(
   'right right|yes|on|o|you|exactly|correct',
   'done deal',
 );
+const HOUR = 'noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1|2|3|4|5|6|7|8|9|10|11|12';
 /** Clauses that accept. */
 export const ACCEPTING_CLAUSE = phrases(
+  `${HOUR} oclock|30|thirty|am|pm? it is|shall|will? be? then?`,
+  `${HOUR} oclock|30|thirty|am|pm? will|would have to do`,
+  `keep|hold|take the? ${HOUR} oclock|am|pm?`,
+  'keep|hold|save it|that|this for me|us',
+  'keep|save|reserve that|this|the|my slot|time|spot|appointment|visit',
+  'keep|hold|save|reserve it|that|this',
+  'i|we will keep|hold|save it|that|this|the? one|slot|spot|time|appointment?',
   'you are the boss|doctor|expert',
   'y|k|right|works|deal|done|in|fits|matches',
   'i|we am|are in|game|down',
@@ -343,7 +351,11 @@ export const CONTRAST = wordSet('but though although however still');
 /** With one of these, a condition asks for another time: "if you could do three instead, that'd be great". */
 export const OTHER_TIME = phrases('instead|later|earlier|sooner|another|different|other|else');
 /** Words that accept after a contrast, at the end of a clause: "not ideal but okay". */
-export const ACCEPTING_END = phrases('ok|fine|sure|yes|alright|good');
+export const ACCEPTING_END = phrases(
+  'ok|fine|sure|yes|alright|well|right? i|we|just|please? will? keep|hold|save|leave|take|book it|that|this|mine for? me|us?',
+  'all right',
+  'ok|fine|sure|yes|alright|good',
+);
 /** Before a statement in its clause, these turn it around: "I do not think Friday works". */
 export const NEGATION = phrases('not|never|nothing|hardly|none|neither');
 

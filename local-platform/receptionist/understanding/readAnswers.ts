@@ -2,30 +2,22 @@ import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts
 import type { Act, Expectation, Topic } from './acts.ts';
 import { agreementIn, isNothingElse } from './agreement.ts';
 import { afterAnswer, isPlainNo, isPlainYes } from './agreementPlain.ts';
+import { isObjection, namesOffer, repeatsOffer } from './agreementRepeats.ts';
 import type { Gist } from './gist.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { type HeardTimes, namesTime } from './readTimes.ts';
-import { type TimeWish, whenIn } from './whens/whens.ts';
 
 const FACT_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'area-code', 'address'];
 
 const AGREEING = /^(?!no\b).*\b(?:yes|yeah|yep|good|fine|works|ok|okay|perfect|great|sure|better)\b/;
-
-/** The caller repeats the offered time, and asks nothing: "so, nine on Monday". */
-const repeatsOffer = (text: string, wish: TimeWish | undefined, offered: Expectation['offered']): boolean =>
-  offered !== undefined &&
-  wish?.time === offered.start &&
-  (wish.date === undefined || wish.date === offered.date) &&
-  !/\?\W*$/.test(text);
 
 /** @returns the answer of the first sentence, if no later one names another time or another answer */
 function firstAnswer(words: string, offered: Expectation['offered'], now: LocalMoment): 'accept' | undefined {
   const [first, ...others] = statementsIn(words);
   if (first === undefined || others.length === 0) return undefined;
   const answer = agreementIn(first);
-  const isAccepted =
-    answer === 'accept' || (answer !== 'reject' && repeatsOffer(first, whenIn(first, now, true).wish, offered));
+  const isAccepted = answer === 'accept' || (answer !== 'reject' && repeatsOffer(words, offered, now));
   const isTakenBack = others.some((clause) => namesTime(clause, now) || /^(?:no|but|wait|actually)\b/i.test(clause));
   return isAccepted && !isTakenBack ? 'accept' : undefined;
 }
@@ -60,9 +52,11 @@ export function readAnswers(
   // "One o'clock is perfect. And if I'm not around, ask for Keisha" accepts first.
   const first = asked === 'offer' ? firstAnswer(words, offered, now) : undefined;
   // "Nine's good, Carla's there till noon"
-  const repeats = repeatsOffer(words, wish, offered);
+  const isWelcomed =
+    namesOffer(words, offered, now) && AGREEING.test(lower) && !isObjection(lower) && !words.includes('?');
   const agreement =
-    first ?? (repeats && AGREEING.test(lower) ? 'accept' : (agreementIn(words) ?? (repeats ? 'accept' : undefined)));
+    first ??
+    (isWelcomed ? 'accept' : (agreementIn(words) ?? (repeatsOffer(words, offered, now) ? 'accept' : undefined)));
   // "Yeah, they should park in the garage" says something to add, and "no, I asked if you're a robot" keeps no name back.
   const saysMore = asked === 'more' && !isPlainYes(words) && agreementIn(afterAnswer(words)) !== 'accept';
   const refusesNothing = (FACT_TOPICS.includes(asked) || (asked === 'time' && wish !== undefined)) && !isPlainNo(words);

@@ -102,6 +102,7 @@ type Use = (words: Words) => ClockUse;
 /** The hours of the caller's own shop: "we open at eleven". */
 const OPENS = phrases(
   'i|we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church do? not? open|opens',
+  'i|we open|opens the|my|our store|shop|restaurant|cafe|office|bar|bakery|salon|clinic|gym|doors',
 );
 const CLOSES = phrases('i|we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church close|closes');
 
@@ -111,9 +112,9 @@ const PICK_UP = phrases(
 );
 /** "The kids' bus comes at eight" */
 const COMES = phrases(
-  'bus|train|kids|kid|son|daughter|movers|guests|baby|delivery|truck|nurse|inspector|adjuster|landlord is? comes|come|coming|arrives|arrive|leaves|runs|wakes|naps',
+  'bus|train|ride|uber|lyft|taxi|cab|kids|kid|son|daughter|movers|guests|baby|delivery|truck|nurse|inspector|adjuster|landlord is? comes|come|coming|arrives|arrive|leaves|runs|wakes|naps',
   'mail|mailman|mailperson|postman|ups|fedex|trash|garbage|recycling|maid|cleaner|cleaners|housekeeper|gardener|aide|caregiver|therapist|tutor|sitter|babysitter|nanny|carpool is? usually|always? comes|come|coming|gets|arrives|arrive|leaves|runs here?',
-  'bus|train|flight|plane gets|comes|pulls in|here',
+  'bus|train|flight|plane|ride gets|comes|pulls in|here',
   'goes|go to bed|sleep|school|church|work',
   'eats|eat|has|have breakfast|lunch|dinner|supper',
   'takes|take his|her|their|a? pills|medicine|meds|insulin|nap|naps|walk|bath',
@@ -139,10 +140,11 @@ const useAt: Use = (words) => {
   if (has(PICK_UP, words)) return has(AFTER, words) ? 'notBefore' : has(BEFORE, words) ? 'endBefore' : 'unrelated';
   if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS, words) || isDirectlyBefore(CLOSES, words))
     return 'endBefore';
-  if (isDirectlyBefore(OPENS, words)) return 'notBefore';
+  if (isDirectlyBefore(OPENS, words)) return has(BEFORE, words) ? 'endBefore' : 'notBefore';
   if (isDirectlyBefore(ENGAGEMENT_ALONE, words) && !has(REQUEST, words)) return 'unrelated';
   if (isDirectlyBefore(COMES, words) || isDirectlyBefore(PLACE, words)) return 'unrelated';
-  if (arrives(words) || isDirectlyBefore(ENDS, words)) return 'notBefore';
+  // "I'm not home at noon" excludes noon.
+  if (!isNegated(words) && (arrives(words) || isDirectlyBefore(ENDS, words))) return 'notBefore';
   if (isDoneByPerson(AWAKE, words, true) || has(IN_PROGRESS, words)) return 'unrelated';
   return isBusy(words) || isDirectlyBefore(TAKES_PLACE, words) ? 'unrelated' : 'at';
 };
@@ -182,7 +184,8 @@ const useUntil: Use = (words) => {
 };
 
 const MOVE = phrases('make|move|change|push|switch|reschedule|set|shift|bump|moved|changed');
-const useFrom: Use = (words) => (has(MOVE, words) ? 'unrelated' : 'notBefore');
+/** "The tenant works from noon" */
+const useFrom: Use = (words) => (has(MOVE, words) ? 'unrelated' : isBusy(words) ? 'endBefore' : 'notBefore');
 
 const AWAKENING = phrases('wake|wakes|get|gets|am|is|are|be|stay|stays');
 

@@ -46,7 +46,7 @@ export function isRefusedEcho(tokens: readonly Token[], cluster: Cluster): boole
 const isBoundedBy = (mention: DateMention, date: CalendarDate): boolean =>
   mention.date === undefined && mention.excludes.some((exclusion) => covers(exclusion, date));
 
-const isTimeOf = (mention: Mention, date: CalendarDate, start: TimeOfDay): boolean =>
+export const isTimeOf = (mention: Mention, date: CalendarDate, start: TimeOfDay): boolean =>
   (mention.kind === 'date' && (mention.date.date === date || isBoundedBy(mention.date, date))) ||
   ((mention.kind === 'clock' || mention.kind === 'unrelated') && timeOfClock(mention.clock) === start);
 

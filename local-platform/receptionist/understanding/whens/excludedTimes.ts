@@ -77,6 +77,8 @@ const ENGAGEMENT = 'meeting|appointment|class|work|school|church|something|surge
 const EXCLUDED_AFTER = phrases(
   `is|are|was|will|would? be? ${ADVERB} of? a? no good|go|way`,
   'is|are a|hard|big no|nope',
+  'no can do',
+  'no good|go|way|bueno',
   'would|could have worked|been|done|suited',
   'is|are a? no|nope for me|us',
   'is|are excluded',
@@ -91,6 +93,8 @@ const EXCLUDED_AFTER = phrases(
   `is|are|does|do|will|would|can|could ${ADVERB} not ${ADVERB} gonna|going|the|a|an|so|very|to? be? good|great|ideal|possible|available|convenient|option|work|working|suit|fit|do|happen`,
   'not so? good|great|ideal|possible|available|working',
   'i|we|he|she can|could|will not',
+  'is|are the|that one|ones|time|day|only? one? that? i|we can|could|will|do not',
+  'is|are|would|will be? really|just|kind|sort? of? cutting|pushing|calling it? a|pretty|too|kind|sort? of? bit|little? close|tight|thin|fine',
   `i|we|he|she am|are|is|will be? not|busy|away|gone|out|working|unavailable|booked|traveling|tied|slammed|swamped|asleep|sleeping|dropping|picking`,
   'is|are my|our? church|chemo|dialysis|therapy|court|bingo|bridge|golf|surgery|choir|bible study|practice|club|day|night?',
   'is|are|would be? a? bit|little|tad|kinda|kind|sorta|sort|pretty|awful|awfully|mighty|really|super|way|so of? too? tight|early|late|soon|rough|tough|hard|close',
@@ -189,6 +193,8 @@ export function isExcludedAfter(tokens: readonly Token[], { start, end, mentions
   if (isBound || startOfPhrase(IF, tokens, start) !== undefined) return false;
   if (isEngaged(tokens, end) || isTimeOfOther(tokens, end)) return true;
   const excluded = endOfPhrase(EXCLUDED_AFTER, tokens, end);
+  // "Mornings no"
+  if (tokens[end]?.text === 'no' && tokens[end + 1]?.text === ',' && mentions.length === 1) return true;
   // "Tuesday's full?" asks for Tuesday.
   const taken = endOfPhrase(TAKEN, tokens, end);
   if (taken !== undefined && tokens[taken]?.text === '?') return false;

@@ -10,7 +10,7 @@ import { rangeOf } from './wishes.ts';
 const NOON = '12:00';
 const EVENING = '17:00';
 
-const partOfTime = (time: string): PartOfDay =>
+export const partOfTime = (time: string): PartOfDay =>
   time < NOON ? 'morning' : time === NOON ? 'noon' : time < EVENING ? 'afternoon' : 'evening';
 
 /** The part of the day in which a visit is not possible, with its times if the caller says them. */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
 import { boundOfThatAt } from './boundsOfThat.ts';
 import { boundAfter, type ClockUse, isBusy, isNegated, type LeadIn, leadInOf, useWhenAbsent } from './bounds.ts';
-import { type Clock, clockAt } from './clockTimes.ts';
+import { type Clock, clockAt, timeOfClock } from './clockTimes.ts';
 import { endOfCourtesy } from './courtesies.ts';
 import { type DateMention, dayMention, DAYS_PER_WEEK, nextWeekday } from './dateMentions.ts';
 import { dateAt } from './dates.ts';
@@ -55,7 +55,8 @@ const BEFORE_LIKELY = phrases('have|do|is|take|want|time|prefer|so|but|well|slot
 const CHOOSING = phrases(
   'take',
   'take|have|do|want|book|prefer|for the',
-  'could|can|would|might it be',
+  'could|can|would|might it? be',
+  'come|arrive',
   'make it|that the?',
   'have|has|got|is|are you? there? any|a|an',
   'you have|got',
@@ -152,6 +153,8 @@ function withHalfOfAlternative(tokens: readonly Token[], { value: clock, next }:
 }
 
 const LIKE = phrases('like|maybe|probably');
+/** No visit can end before the first full hour after opening. */
+const FIRST_TIME_AFTER_VISIT = '10:00';
 const AFTER_OR_BEFORE = new Set(['after', 'before', 'past']);
 
 function clockMentionAt(place: Place): Mention | undefined {
@@ -186,7 +189,13 @@ function clockMentionAt(place: Place): Mention | undefined {
   if (!isClock) return undefined;
   const isBoundByAfter = leadIn !== undefined && AFTER_OR_BEFORE.has(tokens[leadIn.start]?.text ?? '');
   const stated = leadIn?.use ?? 'at';
-  const use = bound?.use ?? (isBoundByAfter ? useWhenAbsent(tokens, next, stated) : stated);
+  // "I work from eight" says nothing about a visit before work.
+  const isOfWholeDay =
+    stated === 'endBefore' &&
+    tokens[leadIn?.start ?? at]?.text === 'from' &&
+    timeOfClock(clock) < FIRST_TIME_AFTER_VISIT;
+  const use =
+    bound?.use ?? (isBoundByAfter ? useWhenAbsent(tokens, next, stated) : isOfWholeDay ? 'unrelated' : stated);
   const span = { start: leadIn?.start ?? at, end: bound?.next ?? next };
   return use === 'unrelated' ? { ...span, kind: 'unrelated', clock } : { ...span, kind: 'clock', clock, use };
 }

@@ -11,7 +11,7 @@ const REQUEST = phrases(
   'can|could|would|will|should|may|might|lets|how|what|need|want|like|love|prefer|rather|hoping|thinking|thought|wondering|looking',
   'book|schedule|reschedule|make|move|push|change|switch|put|do|try|get|come|send|have|got you|anything|something|somebody|someone|them|him|it|us|me|for|to|a|an|any',
   'you have|got|free|available|open',
-  'works|work|better|best|suits|instead',
+  'works|work|better|best|suits|instead|possible|okay|ok',
   'so',
 );
 /** In a statement with one of these, the day can be one that suits. */
@@ -46,7 +46,7 @@ function statementAround(tokens: readonly Token[], { start, end }: Cluster): rea
 const indices = (from: number, end: number) => Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
 
 /** @returns the number of words of the statement that are not small */
-function wordsOfStatement(tokens: readonly Token[], cluster: Cluster): number {
+export function wordsOfStatement(tokens: readonly Token[], cluster: Cluster): number {
   const [from, until] = statementAround(tokens, cluster);
   return [...indices(from, cluster.start), ...indices(cluster.end, until)].filter(
     (at) => endOfPhrase(SMALL_WORD, tokens, at) === undefined && tokens[at]?.kind === 'word',

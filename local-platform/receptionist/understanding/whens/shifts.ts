@@ -66,9 +66,17 @@ const OPENS_UP = phrases(
   'opens|open|opened|frees|free|freed|comes|came|cancels|cancel|cancelled|canceled|pops|pop|gets|falls',
 );
 
+/** "Call me if they can come sooner" */
+const TO_CALL = phrases(
+  'call|text|phone|ring|buzz|holler|notify',
+  'let me|us|him|her know',
+  'give|shoot me|us|him|her a call|ring|text|shout|holler',
+);
+
 const isConditional = (tokens: readonly Token[], at: number): boolean => {
   const from = clauseStart(tokens, at);
-  return hasPhrase(IF, tokens, from, at) && hasPhrase(OPENS_UP, tokens, from, at);
+  if (!hasPhrase(IF, tokens, from, at)) return false;
+  return hasPhrase(OPENS_UP, tokens, from, at) || hasPhrase(TO_CALL, tokens, from, at);
 };
 
 function isShift(tokens: readonly Token[], at: number): boolean {
@@ -128,6 +136,10 @@ const WHOLE_PHRASES: readonly { readonly list: Phrases; readonly shift: Shift }[
       'that is the soonest|earliest|closest|quickest ?|!',
       'is that|this|it the best you|they|yall? all? can|could|got|have do?',
       'more early',
+      'is|are not? there nobody|anybody|anyone|somebody|someone|noone at? all? right? now',
+      'is|are not? there no one right? now',
+      'can|could|will nobody|noone come|get|make|be it? here|out|over? right? now|today|tonight',
+      'nobody|noone right? now ?|!|.',
       'too late|far|long',
       'that|it is a? bit|little|kind|sort of? late|far',
       'that is pretty|awful|awfully|really|so|very|quite|rather|super|mighty|kinda|fairly late|far',

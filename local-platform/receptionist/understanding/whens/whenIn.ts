@@ -1,13 +1,20 @@
-import { addDays, dateOf, type LocalMoment } from '../../../../src/machines/calendar/calendarDate.ts';
-import { DAYS_PER_WEEK } from './dateMentions.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dateOf,
+  type LocalMoment,
+} from '../../../../src/machines/calendar/calendarDate.ts';
+import { DAYS_PER_WEEK, dayMention, nextWeekday } from './dateMentions.ts';
+import { isDeadline } from './deadlines.ts';
 import { covers, exclusionsOf, isOnlyAt } from './exclusions.ts';
 import { isEchoOf, isTooLate } from './echoes.ts';
 import { mentionsIn } from './mentions.ts';
+import { withoutRefusedOffer } from './refusedOffers.ts';
 import { clustersWithRoles } from './roles.ts';
-import { hasPhrase, phrases } from './phrases.ts';
+import { endOfPhrase, hasPhrase, phrases } from './phrases.ts';
 import type { Reference } from './relativeDates.ts';
 import { shiftIn } from './shifts.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { clauseStart, type Token, tokensOf } from './tokens.ts';
 import type { Exclusion, HeardWhen, TimeWish } from './whens.ts';
 import { wishOf } from './wishes.ts';
 
@@ -103,6 +110,95 @@ function withoutEchoes(
     : clusters;
 }
 
+const OTHER_DAY = phrases('another|different day|date', 'some|any|an|the other day|date', 'other day|days');
+const NEGATION = phrases('not|no|never|nothing|every');
+
+/** "Before ten another day?" refuses the offered day. */
+function isOtherDayAsked(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (_, at) =>
+      endOfPhrase(OTHER_DAY, tokens, at) !== undefined && !hasPhrase(NEGATION, tokens, clauseStart(tokens, at), at),
+  );
+}
+
+/** A work with a deadline later than this needs no visit at once. */
+const DAYS_TO_DEADLINE = 14;
+
+const isFar = ({ mentions }: Clusters[number], now: LocalMoment): boolean =>
+  mentions.some(
+    (mention) =>
+      mention.kind === 'date' &&
+      [mention.date.date, ...mention.date.excludes.map((one) => ('date' in one ? one.date : undefined))].some(
+        (date) => date !== undefined && date > addDays(dateOf(now), DAYS_TO_DEADLINE),
+      ),
+  );
+
+/** "Tuesday at two is perfect. We want it all done before the middle of April" wishes for Tuesday. A deadline alone asks for a visit soon. */
+function withoutDeadlines(
+  tokens: readonly Token[],
+  clusters: Clusters,
+  now: LocalMoment,
+  reference: Reference | undefined,
+): Clusters {
+  const isWished = (cluster: Clusters[number]) => cluster.role === 'wished' && namesTime(cluster);
+  const deadlines = clusters.filter((cluster) => isWished(cluster) && isDeadline(tokens, cluster));
+  const hasOther = clusters.some((cluster) => isWished(cluster) && !deadlines.includes(cluster));
+  return clusters.map((cluster) =>
+    deadlines.includes(cluster) && (reference !== undefined || hasOther || isFar(cluster, now))
+      ? { ...cluster, role: 'unrelated' }
+      : cluster,
+  );
+}
+
+/** A weekday within so many days of an event is the one after it: "they leave Monday, is Tuesday possible?" */
+const DAYS_AFTER_EVENT = 3;
+/** Events before which no visit is possible. */
+const UNTIL = phrases('until|till');
+const LEAVING = phrases('leave|leaves|leaving|out', 'move|moves|moving out');
+const OR = phrases('or');
+const CALLER = phrases('i|we');
+
+/** @returns the day of an event that has to be over: on the day of the visit, or one that the caller waits for */
+function dayOfEvent(
+  tokens: readonly Token[],
+  { role, mentions, start, end }: Clusters[number],
+  reference: Reference | undefined,
+): CalendarDate | undefined {
+  const day = mentions.find(({ kind }) => kind === 'date');
+  if (day?.kind !== 'date' || day.date.weekday === undefined) return undefined;
+  const from = clauseStart(tokens, start);
+  // "I leave Sunday" is after the visit.
+  const isAwaited =
+    hasPhrase(UNTIL, tokens, from, end) ||
+    (hasPhrase(LEAVING, tokens, from, end) && !hasPhrase(CALLER, tokens, from, end));
+  const isOfVisit = role !== 'wished' && day.date.date === reference?.date;
+  return isAwaited || isOfVisit ? day.date.date : undefined;
+}
+
+/** A weekday that the caller names after such an event follows the event, and not today. */
+function withDaysAfterEvent(tokens: readonly Token[], clusters: Clusters, reference: Reference | undefined): Clusters {
+  const event = clusters.findIndex((cluster) => dayOfEvent(tokens, cluster, reference) !== undefined);
+  const found = clusters[event];
+  const day = found && dayOfEvent(tokens, found, reference);
+  if (day === undefined) return clusters;
+  const isOtherDay = (cluster: Clusters[number], index: number) =>
+    index > event && cluster.role === 'wished' && cluster.mentions.some(({ kind }) => kind === 'date');
+  const other = clusters.find(isOtherDay);
+  const isReplaced = other !== undefined && !hasPhrase(OR, tokens, found?.end ?? 0, other.start);
+  return clusters.map((cluster, index) => {
+    if (index === event && isReplaced && cluster.role === 'wished') return { ...cluster, role: 'unrelated' };
+    if (index <= event || cluster.role !== 'wished') return cluster;
+    const mentions = cluster.mentions.map((mention) => {
+      if (mention.kind !== 'date' || mention.date.weekday === undefined || mention.date.week !== undefined)
+        return mention;
+      const date = nextWeekday(day, mention.date.weekday);
+      const isNear = date <= addDays(day, DAYS_AFTER_EVENT);
+      return isNear ? { ...mention, date: { ...mention.date, ...dayMention(date) } } : mention;
+    });
+    return { ...cluster, mentions };
+  });
+}
+
 /**
  * Finds the wish for a time, the excluded times and the shift in a caller's sentence. Numbers of streets, prices and counts are not times.
  *
@@ -118,7 +214,15 @@ export function whenIn(text: string, now: LocalMoment, isTimeAsked = false, refe
   const isTooLateForCaller =
     isTimeAsked && reference !== undefined && found.some((cluster) => isTooLate(tokens, cluster, reference));
   const shiftOfOffer = isTooLateForCaller ? 'earlier' : shiftIn(tokens, mentions, isTimeAsked);
-  const clusters = withoutEchoes(tokens, found, shiftOfOffer !== undefined, reference);
+  const clusters = withoutRefusedOffer(
+    tokens,
+    withDaysAfterEvent(
+      tokens,
+      withoutEchoes(tokens, withoutDeadlines(tokens, found, now, reference), shiftOfOffer !== undefined, reference),
+      reference,
+    ),
+    reference,
+  );
   const wished = clusters.flatMap(({ role, mentions: ofCluster }) => (role === 'wished' ? ofCluster : []));
   const wish = withDayOfEngagement(tokens, clusters, withPossibleBounds(wishOf(tokens, wished, now)));
   // "I have to leave at two, so earlier than that" is about the bound, and not about an offer.
@@ -130,5 +234,16 @@ export function whenIn(text: string, now: LocalMoment, isTimeAsked = false, refe
     (exclusion) =>
       !(shift !== undefined && wish === undefined && reference !== undefined && isOnlyAt(exclusion, reference)),
   );
-  return { wish: isNamed ? wish : withPossibleDay(wish, excluded), excluded, shift };
+  const isBoundOfOther =
+    isTimeAsked &&
+    reference !== undefined &&
+    isBounded &&
+    wish.date === undefined &&
+    excluded.length === 0 &&
+    isOtherDayAsked(tokens);
+  return {
+    wish: isNamed ? wish : withPossibleDay(wish, excluded),
+    excluded: isBoundOfOther ? [{ date: reference.date }] : excluded,
+    shift,
+  };
 }

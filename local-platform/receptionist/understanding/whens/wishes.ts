@@ -11,7 +11,7 @@ import { type Clock, timeOfClock } from './clockTimes.ts';
 import { type DateMention, dayMention, dayOfWeek, nextWeekday } from './dateMentions.ts';
 import type { Mention } from './mentions.ts';
 import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { clauseEnd, type Token } from './tokens.ts';
+import { clauseEnd, clauseStart, type Token } from './tokens.ts';
 import type { PartOfDay, TimeWish } from './whens.ts';
 
 type MentionOf<Kind extends Mention['kind']> = Extract<Mention, { kind: Kind }>;
@@ -22,7 +22,8 @@ const CORRECTION = phrases(
   'i need|want|said|asked',
   'make it|that',
   'but|though can|could|would|if|closer|maybe|preferably|ideally',
-  '?|; so|then|or? what|how about',
+  '?|;|.|!|, so|then|or? what|how about',
+  'so can|could|would|will|maybe|lets|how you|we|they|i|somebody|someone|about?',
   '.|?|; so|ok|okay|and|do? you have|got',
 );
 const NO = phrases('no|nah|nope|naw');
@@ -193,6 +194,15 @@ export function wishOf(tokens: readonly Token[], wished: readonly Mention[], now
   return first && { ...first, ...(or !== undefined && { or }) };
 }
 
+const OPENS = phrases('open|opens|opening');
+const BOUND_ONLY = phrases('so|but|no|then|only|make|need|can|could|want|prefer|rather|better|anytime|anything');
+
+/** "Tomorrow at eight, because we open at ten" wants the visit before the shop opens. */
+function isOpening(tokens: readonly Token[], { start, end }: Mention): boolean {
+  const from = clauseStart(tokens, start);
+  return hasPhrase(OPENS, tokens, from, end) && !hasPhrase(BOUND_ONLY, tokens, from, end);
+}
+
 function singleWish(tokens: readonly Token[], mentions: readonly Mention[], now: LocalMoment): TimeWish | undefined {
   let day: MentionOf<'date'> | undefined;
   let visit: TimeOfVisit | undefined;
@@ -216,8 +226,18 @@ function singleWish(tokens: readonly Token[], mentions: readonly Mention[], now:
   const part = time === undefined ? visit?.part : undefined;
   const start = time ?? (part === undefined ? undefined : STARTS_OF_PARTS[part]);
   const date = day === undefined ? undefined : dateOfMention(day.date, start, now);
-  const notBefore = range?.[0] ?? (earliest === undefined ? undefined : boundOf(earliest.clock, visit?.part));
-  const endBefore = range?.[1] ?? (latest === undefined ? undefined : boundOf(latest.clock, visit?.part));
+  const lowest = earliest === undefined ? undefined : boundOf(earliest.clock, visit?.part);
+  const highest = latest === undefined ? undefined : boundOf(latest.clock, visit?.part);
+  const isBeforeOpening =
+    time !== undefined &&
+    lowest !== undefined &&
+    time < lowest &&
+    earliest !== undefined &&
+    isOpening(tokens, earliest) &&
+    clock !== undefined &&
+    !(clock.start < earliest.start && isCorrection(tokens, clock, earliest));
+  const notBefore = range?.[0] ?? (isBeforeOpening ? undefined : lowest);
+  const endBefore = range?.[1] ?? highest;
   const prefers = (preference: 'soon' | 'any') =>
     day?.date.preference === preference ||
     mentions.some((mention) => mention.kind === 'preference' && mention.preference === preference);
