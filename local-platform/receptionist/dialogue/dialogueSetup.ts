@@ -24,6 +24,7 @@ import {
   leadOf,
   withNote,
 } from './dialogueContext.ts';
+import { riskAdvice } from './risks.ts';
 import { type Asked, composed, questionTexts, readBackOf, topicOf, visitInWords } from './replies.ts';
 import {
   type Changes,
@@ -122,6 +123,8 @@ function meantQuestion({ lead, visit }: DialogueContext, question: Question, wor
 const DANGER_ANSWERS: Readonly<Partial<Record<Question, readonly Variants[]>>> = {
   'must-call': [safety.MUST_CALL],
   'at-risk': [safety.KEEP_AWAY],
+  dangerous: [safety.IS_DANGEROUS],
+  'go-in': [safety.DO_NOT_GO_IN],
   'power-off': [safety.KEEP_AWAY],
   'water-off': [safety.KEEP_AWAY],
   'how-soon': [],
@@ -129,6 +132,10 @@ const DANGER_ANSWERS: Readonly<Partial<Record<Question, readonly Variants[]>>> =
 };
 
 const ASKS_WHEN = /^\W*(?:(?:and|so|ok|okay|oh|but|wait),? )*(?:when|what time)\b/i;
+
+/** "What do you do?" and "do you do plumbing?" ask for the services, and "do you do kitchens?" for one. */
+const ASKS_FOR_KINDS =
+  /\b(?:what|which|services|kinds?|sorts?|types?|list)\b|\b(?:plumbing|electrical(?: work)?|roofing|landscaping|heating|hvac|home improvement)\W*$/i;
 
 /** The team answers these, too. */
 const NOTED: readonly Question[] = ['fee', 'work-time'];
@@ -281,11 +288,16 @@ export const dialogueSetup = setup({
       if (question === 'booked') return tellVisit(context);
       const inDanger = isDeadly(context.danger) ? DANGER_ANSWERS[question] : undefined;
       if (inDanger !== undefined) return saying(context, ...inDanger);
+      const isOfOneWork = question === 'services' && !ASKS_FOR_KINDS.test(words);
       const said = saying(
         context,
-        question === 'read-back' ? readBackOf(context, true) : answers.answerTo(question, context.setting.persona),
+        question === 'read-back'
+          ? readBackOf(context, true)
+          : isOfOneWork
+            ? answers.TAKES_WORK
+            : (riskAdvice(context, question, words) ?? answers.answerTo(question, context.setting.persona)),
       );
-      return NOTED.includes(question)
+      return NOTED.includes(question) || isOfOneWork
         ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) }
         : said;
     }),

@@ -50,4 +50,70 @@ describe('questions in the middle of a call', () => {
       'Asks: "how long does a replacement take?"',
     ]);
   });
+
+  test.each([
+    ['its coming right by the light fixture, is that dangerous??', 'Water near a light'],
+    ['the water runs along the light. Is it safe to leave it on?', 'Water near a light'],
+    ['it drips on the outlet, should i shut the breaker', 'dry floor'],
+    ['is it dangerous?', 'dangerous, so please keep away'],
+  ])('"%s" about a leak gets "%s"', (question, advice) => {
+    expect(play('A pipe leaks upstairs', 'Al Reed', question).says).toContain(advice);
+  });
+
+  test('a warm wall or a burnt socket is dangerous', () => {
+    const { says } = play('The socket in my kitchen is black and burnt', 'Al Reed', 'Please is it dangerous?');
+    expect(says).toContain('call 911 from outside');
+  });
+
+  test.each([
+    ['my cat is still inside, should i get her??', 'not even for a pet'],
+    ['can I run in and grab my purse', 'not even for a pet'],
+    ['Is it dangerous?', 'Please stay outside'],
+  ])('"%s" in danger gets "%s"', (question, advice) => {
+    expect(play(...PANEL, question).says).toContain(advice);
+  });
+
+  test.each([
+    ['did you tell them about the side door?'],
+    ['And he knows about the side door, does he?'],
+    ['u still have the note about the door right'],
+    ['and the faucet, is it written?'],
+  ])('"%s" gets the ticket, and adds nothing to it', (question) => {
+    const { says, notes } = play(...BOOKED, 'Please use the side door', question);
+    expect(says).toContain('"Please use the side door"');
+    expect(notes).toEqual(['"Please use the side door"']);
+  });
+
+  test('both jobs are on one visit', () => {
+    const { says, notes } = play('My kitchen sink leaks and a door sticks', 'Ann Reed', 'can they do both in one go?');
+    expect(says).toContain("Yes, it's all for the same visit");
+    expect(notes.join()).not.toContain('one go');
+  });
+
+  test('"do you do kitchens?" is the work, and later a question for the team', () => {
+    const { says, notes } = play('do you do kitchens?', 'Ann Reed', "You didn't say though, do you do kitchens?");
+    expect(says).toContain('the team will confirm');
+    expect(notes).toEqual(['Asks: "do you do kitchens?"', 'Asks: "You didn\'t say though, do you do kitchens?"']);
+  });
+
+  test('only the sentence that asks is quoted, once', () => {
+    const question = 'But should I pull out the fridge before he comes, or leave it?';
+    expect(play(...BOOKED, `No, everything is correct. ${question}`).notes).toEqual([`Asks: "${question}"`]);
+  });
+
+  test.each(['Is two bedroom, empty.', 'Is the blue house on the corner.', "My hearing isn't what it was."])(
+    '"%s" is a note',
+    (statement) => {
+      expect(play(...BOOKED, statement).notes).toEqual([`"${statement.replace('.', '')}"`]);
+    },
+  );
+
+  test.each([
+    ['did I say 2214? It is 2241.', '2241 Pecan Lane'],
+    ['Oh goodness, did I say 2214 before? I meant 2241', '2241 Pecan Lane'],
+    ["sorry, did I tell you 0143? It's 0134", '(512) 555-0134'],
+  ])('"%s" corrects to %s', (words, value) => {
+    const facts = ['My kitchen sink leaks', 'Ann Reed', '512 555 0143', '2214 Pecan Lane, Austin'];
+    expect(play(...facts, 'Saturday at 9', 'yes please', words).says).toContain(value);
+  });
 });

@@ -201,7 +201,7 @@ export const laterStrangers: readonly ExampleCall[] = [
     notes: [
       '"4480 is our neighbor"',
       '"please do not cut the small Japanese maple by the porch, it is newly planted"',
-      'Asks: "That is good. But who takes the leaves away?"',
+      'Asks: "But who takes the leaves away?"',
     ],
     visit: { date: '2026-11-28', start: '09:00' },
   },

@@ -166,7 +166,7 @@ export const strangers: readonly ExampleCall[] = [
       callbackNumber: '(512) 555-0101',
       address: '1400 Rio Grande St, Unit 214',
     },
-    notes: ['"the tenant is Raj Patel, 737-555-0162"', '"he should get a call about 30 minutes before"'],
+    notes: ['"the tenant is Raj Patel, 737-555-0162, he should get a call about 30 minutes before"'],
     visit: { date: '2026-11-24', start: '14:00' },
   },
   {
@@ -230,7 +230,7 @@ export const strangers: readonly ExampleCall[] = [
       callbackNumber: '(512) 555-0177',
       address: '31 Lark St',
     },
-    notes: ['Asks: "So is there no call-out fee? And who would be coming?"'],
+    notes: ['Asks: "So is there no call-out fee?"'],
     visit: { date: '2026-11-25', start: '09:00' },
     says: ['One of our own crew comes out'],
   },

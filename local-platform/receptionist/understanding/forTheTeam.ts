@@ -30,7 +30,7 @@ const ANIMALS = /\b(?:dogs?|pupp(?:y|ies)|cats?|horses?|donkeys?|bulls?|goats?|c
 
 /** People at the place, and what the crew has to know about them. */
 const PEOPLE =
-  /\b(?:tenants?|landlord|landlady|renters?|owner|caretaker|naps?|nap time|asleep|sleeps|sleeping|walker|wheelchair|deaf|hard of hearing|blind|(?:am|is|are) not (?:going to be )?home|oxygen|chemo|dementia|autis\w+|allerg\w+|pregnant|newborn|night shift|works nights)\b/;
+  /\b(?:tenants?|landlord|landlady|renters?|owner|caretaker|naps?|nap time|asleep|sleeps|sleeping|walker|wheelchair|deaf|hard of hearing|(?:my|his|her|our) hearing|blind|(?:am|is|are) not (?:going to be )?home|oxygen|chemo|dementia|autis\w+|allerg\w+|pregnant|newborn|night shift|works nights)\b/;
 
 /** Who is there instead of the caller: "my husband Ed will be there Friday at 10", "my son has the key". */
 const MEETING = anyOf(

@@ -5,13 +5,23 @@ import { nextStep, reachUs } from './questions/afterwards.ts';
 import { callAhead, whoCalls } from './questions/calls.ts';
 import { area, hours, insured, payment, price, services } from './questions/company.ts';
 import { fee } from './questions/fees.ts';
-import { hasForm, isRhetorical } from './questions/forms.ts';
+import { hasForm, isRhetorical, isWithoutSubject } from './questions/forms.ts';
 import type { Reader } from './questions/readers.ts';
 import { onFile } from './questions/onFile.ts';
 import { identity, languages, readBack, repeat, robot, why } from './questions/talk.ts';
-import { atRisk, isAboutPower, mustCall, powerOff, waterOff, whomToCall } from './questions/safety.ts';
+import { atRisk, dangerous, goIn, isAboutPower, mustCall, powerOff, waterOff, whomToCall } from './questions/safety.ts';
 import { asksToConfirm, onTicket, withTags } from './questions/ticket.ts';
-import { booked, confirmation, duration, howLong, howSoon, presence, whoComes, workTime } from './questions/visit.ts';
+import {
+  booked,
+  confirmation,
+  duration,
+  howLong,
+  howSoon,
+  oneVisit,
+  presence,
+  whoComes,
+  workTime,
+} from './questions/visit.ts';
 import { asksForTime, isWish } from './questions/wishes.ts';
 import { plainWords } from './shorthand.ts';
 
@@ -37,10 +47,14 @@ export type Question =
   /** How long the visit takes, or how long it is until then. */
   | 'how-long'
   | 'work-time'
+  | 'one-visit'
   | 'who-calls'
   | 'whom-to-call'
   | 'must-call'
   | 'at-risk'
+  | 'dangerous'
+  /** Whether to go into a house in danger, for a pet or a thing. */
+  | 'go-in'
   | 'water-off'
   | 'power-off'
   | 'call-ahead'
@@ -59,6 +73,8 @@ const READERS: readonly (readonly [Question, Reader])[] = [
   ['power-off', powerOff],
   ['water-off', waterOff],
   ['presence', presence],
+  ['go-in', goIn],
+  ['dangerous', dangerous],
   ['at-risk', atRisk],
   ['on-file', onFile],
   ['read-back', readBack],
@@ -73,6 +89,7 @@ const READERS: readonly (readonly [Question, Reader])[] = [
   ['booked', booked],
   ['confirmation', confirmation],
   ['how-soon', howSoon],
+  ['one-visit', oneVisit],
   ['work-time', workTime],
   ['how-long', howLong],
   ['duration', duration],
@@ -110,7 +127,8 @@ function askedTopic(clause: string): Question | undefined {
   if (!hasForm(asked) || isWish(asked) || isRefusal(asked) || isUnsure(asked)) return undefined;
   const topic = READERS.find(([, { about }]) => about?.(asked));
   if (topic !== undefined) return topic[0];
-  return asked.split(' ').length >= MIN_WORDS_OF_OTHER ? 'other' : undefined;
+  if (isWithoutSubject(asked)) return undefined;
+  return asked.split(' ').length >= MIN_WORDS_OF_OTHER || asked.endsWith('?') ? 'other' : undefined;
 }
 
 /** "If it rains do you still come?" */

@@ -1,6 +1,9 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Topic } from './acts.ts';
 import { isNothingElse } from './agreement.ts';
+import { correctedName } from './names/names.ts';
+import { PHONE_DIGITS } from './phone/numberReplacements.ts';
+import { withSelfCorrection } from './plain/selfCorrections.ts';
 import { withUsualSpelling } from './plain/spelling.ts';
 import { textWithout } from './readFacts.ts';
 import { ENDINGS, readTurn } from './readTurn.ts';
@@ -22,7 +25,12 @@ function canDispute({ fact }: Dispute, { asked, ticket, name, number, address }:
 /** "The problem should say ...": the rest of the turn is read without it. */
 function readRestatement(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const restated = expectation.ticket?.problem === undefined ? undefined : restatementIn(text);
-  if (restated === undefined) return readTurn(text, expectation, now);
+  // "It should say Thomas, not Tom"
+  const renamed =
+    expectation.name === undefined || restated === undefined
+      ? undefined
+      : correctedName(expectation.name, restated.words);
+  if (restated === undefined || renamed?.certainty === 'sure') return readTurn(text, expectation, now);
   const { job, words } = restated;
   return [
     { type: 'inform.job', job, isAnother: false, isCorrection: true, isRestated: true, words },
@@ -100,8 +108,13 @@ function readSaid(text: string, expectation: Expectation, now: LocalMoment): rea
     dispute.fact === undefined &&
     expectation.ticket !== undefined &&
     removalsIn(dispute.words, expectation.ticket).length > 0;
+  // "My number is 512 555 0191. No wait, that's wrong, it ends in 0119" disputes no recorded value.
+  const isOfTurn =
+    dispute !== undefined &&
+    dispute.fact === undefined &&
+    PHONE_DIGITS.test(text.slice(0, Math.max(0, text.indexOf(dispute.words))));
   const acts =
-    dispute !== undefined && !isRemoval && canDispute(dispute, expectation)
+    dispute !== undefined && !isRemoval && !isOfTurn && canDispute(dispute, expectation)
       ? readDispute(text, dispute, expectation, now)
       : readRestatement(text, expectation, now);
   return acts.some(({ type, ...act }) => type === 'dispute' && 'fact' in act)
@@ -129,7 +142,7 @@ function readOrdered(text: string, expectation: Expectation, now: LocalMoment): 
  * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
  */
 export function readActs(typed: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
-  const text = withUsualSpelling(typed);
+  const text = withSelfCorrection(withUsualSpelling(typed), expectation);
   const acts = readOrdered(text, expectation, now);
   // "It's a gas one, forty gallons" is nothing that is asked for, and still something for the team.
   const isUnread = acts.length === 0 && expectation.asked === 'more' && UNREAD.test(text);

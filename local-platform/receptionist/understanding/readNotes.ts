@@ -67,7 +67,7 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
   return isAnswer ? 'aside' : undefined;
 }
 
-const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because),? )+/i;
+const OPENING_CONJUNCTIONS = /^(?:(?:and|but|so|oh|also|plus|well|because|actually|now),? )+/i;
 
 const THATS_ALL = /^(?:(?:no|nah|nope|yes|yeah|ok|okay),? )?(?:that'?s|that is|thats) (?:it|all|everything),? /i;
 

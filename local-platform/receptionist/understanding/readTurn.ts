@@ -10,8 +10,9 @@ import { hasContent } from './leftovers.ts';
 import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
 import { withWholeSentences } from './phone/numberReplacements.ts';
-import { questionIn } from './questions.ts';
+import { type Question, questionIn } from './questions.ts';
 import { endsWithNothingElse } from './readAnswers.ts';
+import { isOfAskedTerms, sentencesAsking, workAskedFor } from './questions/askedWork.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
 import { readJobs } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
@@ -100,6 +101,39 @@ function apartFromCorrection(text: string, correction: readonly Act[]): string {
     .join(' ');
 }
 
+/** Questions whose words are noted. */
+const NOTED_QUESTIONS: readonly Question[] = ['other', 'fee', 'work-time', 'services'];
+
+/** "Does he need me to empty the rest of it?" wishes for no time. */
+function withoutVagueTime(acts: readonly Act[], text: string): readonly Act[] {
+  const isQuestion = /^[^.!?]+\?+\s*$/.test(text) && questionIn(text.toLowerCase()) === 'other';
+  const isVague = (act: Act) =>
+    act.type === 'inform.time' && act.excluded.length === 0 && Object.keys(act.wish ?? {}).join() === 'isAnyTime';
+  if (!isQuestion || !acts.some(isVague)) return acts;
+  return [
+    ...acts.filter((act) => !isVague(act) && act.type !== 'ask'),
+    { type: 'ask', question: 'other', words: text },
+  ];
+}
+
+const STARTS_AS_QUESTION = /^(?:can|could|will|would|do|does|did|is|are|has|should) /;
+
+/** Words of a question are noted with it, or answered: "you do do the cleaning then" of "so you do do the cleaning then, yes?" */
+function isOfQuestion(note: string, text: string, asks: readonly Act[]): boolean {
+  const lower = note.toLowerCase().replace(/\?+$/, '');
+  const isAsked =
+    note.endsWith('?') ||
+    /^[^.!?]*\?/.test(text.slice(text.indexOf(note) + note.length)) ||
+    STARTS_AS_QUESTION.test(lower);
+  return asks.some(
+    (act) =>
+      act.type === 'ask' &&
+      (NOTED_QUESTIONS.includes(act.question)
+        ? act.words.toLowerCase().includes(lower)
+        : isAsked && !/[.!]\s/.test(lower) && questionIn(`${lower}?`) === act.question),
+  );
+}
+
 /** The acts of a turn that says nothing about the ticket as it stands, but for what it takes back. */
 export function readTurn(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const { asked, ticket } = expectation;
@@ -113,12 +147,27 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   // "Just have them call" does not cancel the booked visit.
   const isKept = declined !== undefined && !declined.isFirm && expectation.booked !== undefined;
   const declining = isKept ? undefined : declined;
-  const read = readWhole(isKept ? { ...rest, errand: undefined } : rest, facts.length > 0, declining, expectation, now);
+  const read = withoutVagueTime(
+    readWhole(isKept ? { ...rest, errand: undefined } : rest, facts.length > 0, declining, expectation, now),
+    rest.text,
+  );
   const has = (...types: readonly Act['type'][]) => read.some(({ type }) => types.includes(type));
   const hasAddress = facts.some(({ type }) => type === 'inform.address');
-  const jobs = readJobs(declining === undefined ? rest : withoutDeclining(rest, asked), expectation, hasAddress).filter(
-    ({ words }) => !isOfQuestionForTime(words, rest.text) && !(asked !== 'job' && isOfStatedQuestion(rest.text)),
+  const statedJobs = readJobs(
+    declining === undefined ? rest : withoutDeclining(rest, asked),
+    expectation,
+    hasAddress,
+  ).filter(
+    ({ words }) =>
+      !isOfQuestionForTime(words, rest.text) &&
+      !(asked !== 'job' && (isOfStatedQuestion(rest.text) || isOfAskedTerms(words, rest.text))),
   );
+  // "Do you do deep cleaning?" asks for the work.
+  const askedWork = asked === 'job' && statedJobs.length === 0 ? workAskedFor(rest.text) : undefined;
+  const jobs =
+    askedWork === undefined
+      ? statedJobs
+      : readJobs(gistOf(askedWork.wish), expectation, hasAddress).map((act) => ({ ...act, words: askedWork.words }));
   // "You don't have the name of the dog, Biscuit"
   const isMissing = asksForNote(rest.lower) && asked === 'more' && facts.length === 0;
   // Only the reason of a call can be a sale. "Do you send them the estimate?" asks something.
@@ -137,8 +186,11 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     if (act.type === 'sell' || (act.type === 'misdial' && jobs.length > 0)) return [];
     if (act.type !== 'ask') return [act];
     if (act.question === 'other' && isPoliteForm) return apart === '' ? [] : [{ ...act, words: apart }];
+    // "Put it another way? All right, 12 Elm Street": the answer to the last question has come.
+    if (act.question === 'repeat' && facts.length > 0) return [];
     // Work that is asked for is answered by recording it.
-    return act.question === 'services' && jobs.length > 0 ? [] : [act];
+    if (act.question === 'services' && statedJobs.length > 0) return [];
+    return [NOTED_QUESTIONS.includes(act.question) ? { ...act, words: sentencesAsking(act.words, act.question) } : act];
   });
   const wishesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
@@ -165,10 +217,9 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const notes =
     has('misdial') && jobs.length === 0
       ? []
-      : readNotes(noted, asked, jobs, now, referenceIn(rest.text, expectation)).map((act) => ({
-          ...act,
-          words: untorn(act.words, sentence, facts),
-        }));
+      : readNotes(noted, asked, jobs, now, referenceIn(rest.text, expectation))
+          .map((act) => ({ ...act, words: untorn(act.words, sentence, facts) }))
+          .filter(({ words }) => !isOfQuestion(words, rest.text, polite));
   // "I want to know the price first, write that"
   const isOrdered = notes.length + jobs.length === 0 && ORDERS_NOTE.test(rest.text);
   const asksTeam = polite.some((act) => act.type === 'ask' && act.question === 'other');

@@ -5,6 +5,13 @@ import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
 import { companyName, type Persona } from '../persona.ts';
 import type { Variants } from '../utterance.ts';
 
+/** For a caller who asks about one kind of work, which is noted. */
+export const TAKES_WORK: Variants = [
+  "I've put it on the ticket, and the team will confirm that we do it.",
+  'I take the request down, and the team will confirm it when they call.',
+  "It's on the ticket. The team will call you if we can't do it.",
+];
+
 /** For a question that is noted. */
 export const FOR_TEAM: Variants = [
   "That's one for the team. I've noted your question.",
@@ -87,6 +94,12 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'booked' | 'o
         "The crew can tell you once they've seen the job. I've put your question on the ticket.",
         'Only the team can say how long the work takes. They will see your question.',
       ];
+    case 'one-visit':
+      return [
+        "Yes, it's all for the same visit. The crew can tell you how long it takes.",
+        'Yes, one visit is for everything on the ticket.',
+        "Everything is on the same ticket, so it's one visit.",
+      ];
     case 'how-long':
       return [
         "Most visits take about an hour, and I'll offer you the first time that a crew is free.",
@@ -128,6 +141,17 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'booked' | 'o
       return [
         'If you smell gas or see smoke or fire, please stay outside, touch nothing, and call 911. Otherwise, only do what you know is safe, and leave the rest to the crew.',
         "If you aren't sure that it's safe, please leave it alone and keep away. The fire department or the crew will tell you.",
+      ];
+    case 'dangerous':
+      return [
+        'It can be dangerous, so please keep away from it. If you smell gas or burning, or see smoke or fire, get everyone out and call 911 from outside.',
+        "I can't tell from here, so please treat it as dangerous and keep everyone away from it. With any sign of fire or gas, get out and call 911.",
+        'If in doubt, treat it as dangerous. Keep away, and leave the rest to the crew, or to 911 if it gets worse.',
+      ];
+    case 'go-in':
+      return [
+        "If there is any fire, smoke, gas or burning smell, please don't go in, not even for a pet. Call 911 from outside, and tell them who is inside.",
+        'Please stay out if it could be on fire, or if there could be gas. The fire department goes in for whoever is left.',
       ];
     case 'power-off':
       return [

@@ -31,6 +31,29 @@ export const KEEP_AWAY: Variants = [
   'Please leave it alone and keep away from the house. The fire department will do that.',
   'It is safer to leave everything as it is until the fire department has been there.',
 ];
+/** For a caller in danger who asks whether it is dangerous. */
+export const IS_DANGEROUS: Variants = [
+  'It can be dangerous. Please stay outside, and let the fire department check it.',
+  'Yes, treat it as dangerous, and keep everyone away until the fire department says that it is safe.',
+];
+/** For a caller in danger who asks whether to go in for a pet or a thing. */
+export const DO_NOT_GO_IN: Variants = [
+  "Please don't go back in, not even for a pet. Tell the fire department who is inside, and they will get them.",
+  'No, please stay outside, whatever is still in there. The fire department goes in.',
+];
+/** Water near a light, a socket or a panel. */
+export const WATER_AT_POWER: Variants = [
+  "Water near a light or an outlet can be dangerous. Please keep away from it, and don't touch its switch. Turn the breaker off only if you can reach the panel with dry hands, on a dry floor.",
+  'Keep everyone out of that room, please, and leave its switches alone. Only go to the breaker if the panel and the floor are dry. If you see sparks or smoke, get out and call 911.',
+  'Please keep well away from it, and if it sparks or smokes, get out and call 911.',
+];
+/** A warm wall, or something that has burnt. */
+export const BURNT: Variants = [
+  'Please treat it as dangerous. If the wall is warm, or anything still smells of burning, please get everyone out and call 911 from outside.',
+  'A warm wall or a smell of burning can mean a fire inside the wall. Please get out, and call 911 from outside.',
+  "Please don't touch it. If it is warm or smells burnt, get out and call 911.",
+];
+
 /** For a caller in danger who asks whether a call is necessary. */
 export const MUST_CALL: Variants = [
   "Yes, please call 911 from outside now, even if you don't see a fire.",

@@ -374,7 +374,11 @@ export const services: Reader = {
       in your wheelhouse
       got|have_you_got any|anybody roofers|plumbers|electricians|painters|carpenters|handymen|who|that
       < you ${WORK_VERBS} * ?
-      do you do that >
+      do you do|handle|offer|fix that|those|it >
+      < no *ing|cleaning|repairs at_all ?
+      < you do not do|offer|handle|fix|clean|take ... * ?
+      < you do do|handle|offer|clean|fix|take ... * ?
+      < you do? do|handle|offer the|any *ing|work|repairs|cleaning ?
       ask|know|wondering if|whether you ... ${WORK_VERBS} *
       < you ${WORK_VERBS} * * ?
       wondering|curious|know if|whether you ... ${WORK_VERBS} *
@@ -465,6 +469,7 @@ export const payment: Reader = {
     `,
     `
       take|a|the card_out|check_on|look
+      check in|out|with|on_the
       my invoice|bill
       insurance company|companies|adjuster|adjusters|claim|claims
       copy of my invoice

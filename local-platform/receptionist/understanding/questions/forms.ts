@@ -48,9 +48,37 @@ const QUESTION = saying(
   `,
 );
 
+/** "Is the crew bringing a ladder" asks, and "is the house on the corner" leaves the subject out. */
+const PREDICATE =
+  'included|extra|free|ok|okay|fine|good|better|best|available|open|closed|possible|needed|required|allowed|covered|necessary|normal|safe|dangerous|bad|ready|done|coming|still|also|too|supposed|able|going_to|enough|cheaper|more|less|long|late|early|sure|right|or|not|hauled|removed|taken|fixed|cleaned|replaced|guaranteed|licensed|insured|real|worth|mandatory|included_in|part_of|separate|the_same|*ing';
+
+const WITHOUT_SUBJECT = saying(
+  '^ is|are|was|were *',
+  `
+    ^ is|are|was|were i|you|we|he|she|it|they|that|this|these|those|there|any|anybody|somebody|nobody|one_of|everything|anything|something|not
+    ^ is|are|was|were * ... ${PREDICATE}
+    ^ is|are|was|were * * ... ... ${PREDICATE}
+    ... ?
+  `,
+);
+
+const NOUNS_IN_ING =
+  /\b(?:building|parking|landing|ceiling|opening|railing|siding|flooring|awning|evening|morning|lighting|thing|plumbing|heating|spring|clothing|wiring|ring|king)\b/g;
+
+/** @returns whether a clause such as "is two bedroom, empty" is a statement that leaves its subject out */
+export const isWithoutSubject = (plainClause: string): boolean =>
+  !plainClause.endsWith('?') &&
+  WITHOUT_SUBJECT(plainClause.replace(/^(?:(?:and|so|but|oh|ok|no|yes),? )+/, '').replaceAll(NOUNS_IN_ING, 'house'));
+
 /** Without one of these words, a question mark only doubts a value: "Maria Lopez?" */
 const SENTENCE = saying(
   'i|you|we|he|she|it|they|that|this|there|is|are|am|was|were|do|does|did|will|would|can|could|should|have|has|what|who|how|why|when|where|which',
+);
+
+/** "Who you gonna call when he's close" */
+const WITHOUT_VERB = saying(
+  '< who|what|where|how|when|why you|they|he|she|we going_to|supposed_to|got_to ... *',
+  '< what|where|how|why you|they|he|she|we going_to|supposed_to|got_to do|need|want|see|find ... is|are',
 );
 
 /** Rhetorical questions, and questions that are greetings. */
@@ -85,6 +113,8 @@ const RHETORICAL = saying(
   should|do|must we|i ... leave >
   should|do|must we|i ... leave the house|home|building
   should|do|must we|i ... get_out|go_out|go_outside|stay_inside|evacuate
+  did|have i|we say|said|write|wrote|type|typed|put # ... * ?
+  did|have i|we say|said|write|wrote|type|typed|put # ?
   do|did you want|mean|need ... home|work|first|last|full|area|zip|or
   is that|it what you want|need|mean|asked
   do|does that|it help|make_sense|work_for_you|count|answer
@@ -101,7 +131,7 @@ const RHETORICAL = saying(
 
 /** @returns whether a clause in plain words has the form of a question. "Is all, thank you" only leaves its subject out. */
 export const hasForm = (plainClause: string): boolean =>
-  QUESTION(plainClause) || (plainClause.endsWith('?') && SENTENCE(plainClause));
+  QUESTION(plainClause) || WITHOUT_VERB(plainClause) || (plainClause.endsWith('?') && SENTENCE(plainClause));
 
 /** @returns whether the clause is a question only in its form: "right?", "how are you?", "you mean my name?" */
 export const isRhetorical: Saying = RHETORICAL;

@@ -67,6 +67,8 @@ export const waterOff: Reader = {
     `,
     `
       gas ${VALVE}
+      know|tell ... i|we|she|he can|could|will not
+      < tell|let_them_know|tell_them ... not
       ${SHUTTING} the|my|our? gas|power|electricity|breaker
       water heater|softener|pump
       ${VALVE} water_heater|for_the_gas|drain|street|st|road
@@ -97,6 +99,9 @@ export const powerOff: Reader = {
       need|have|supposed|want|like i|we|me|us? to ${OFF} ... the|my|our ${POWER} ?
       < you|they want|need|like me|us to ${OFF} ... the|my|our|that ${POWER}
       < ok|safe|fine|alright|good to|if_i|if_we ${OFF} ... the|my|our|that|a ${POWER}
+      should|do|shall|must|can|could|may|would i|we ... ${OFF} the|my|our|that ${POWER} >
+      is|are it|that|we|i ok|safe|fine|dangerous|bad|good ... leave|leaving|keep|keeping|have|having ... lights|light|power|electricity|breaker|breakers on|off
+      can|could|may|should i|we ... use|touch|turn_on|turn_off|flip ... light_switch|light_switches|light|lights|outlet|outlets|switch|switches >
       should|do|shall|must|can|could|may|would i|we ... ${OFF} ... the|my|our|that ${POWER} ... at_the|from_the box|panel|street|meter|pole
     `,
     `
@@ -142,6 +147,62 @@ export const mustCall: Reader = {
   ),
 };
 
+/** What is dangerous, or what can happen. */
+const HARM =
+  'explode|blow_up|catch_fire|catch_on_fire|start_a_fire|burn_down|fall|fall_in|fall_down|come_down|collapse|cave_in|electrocute|electrocuted|shocked|shock|hurt|hurt_somebody|get_worse|spread|poison';
+
+/** Whether something is dangerous. "Is it safe?" asks the opposite. */
+export const dangerous: Reader = {
+  idioms: saying(
+    `
+      is|are it|that|this|they|we ... dangerous|hazardous|risky|unsafe|bad|serious|a_hazard|a_fire_hazard|a_danger|an_emergency|life_threatening >
+      is|are it|that|this ... a|any fire? hazard|danger|risk
+      is|are it|that|this ... dangerous|hazardous|risky ... like_that|like_this|to ... * >
+      is|are the water|leak|smell|sparks|sparking|buzzing|crackling|smoke ... a_problem|a_concern|dangerous|a_danger|ok|bad|serious >
+      how dangerous|bad|serious|risky is|are it|that|this|the
+      should|do i|we ... be|need_to_be worried|concerned|scared|afraid|nervous|alarmed
+      should|do i|we ... worry|panic
+      can|could|will|would|might|is|are|am it|that|this|the_*|i|we|somebody|anybody|they ... ${HARM}
+      can|could|will|would|might|is|are it|that|this|the_* ... going_to ${HARM}
+    `,
+    `
+      is|are it|that|this ... too|so|very|really? bad|serious if|for
+      hurt to|my|our wallet|ask
+      charge|price|cost|rate
+      fall on|through ... monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend
+      monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|time ... bad
+      bad time|timing
+      not hurt
+    `,
+  ),
+};
+
+const PETS =
+  'cat|cats|dog|dogs|pet|pets|puppy|kitten|kitty|bird|birds|rabbit|bunny|hamster|fish|turtle|lizard|parrot|animal|animals|baby|kids|children|kid|child|husband|wife|mother|mom|dad|father|grandmother|grandma|grandpa|roommate';
+const THINGS = `${PETS}|purse|wallet|keys|phone|medicine|meds|pills|stuff|things|coat|shoes|laptop|papers|documents|charger|glasses|bag`;
+
+/** Whether to go into a house in danger, for a pet or a thing. */
+export const goIn: Reader = {
+  idioms: saying(
+    `
+      should|can|could|do|may|must|shall|would|let i|we|me|my_*|somebody ... get|grab|save|rescue|fetch|go_get|go_after|carry_out|bring_out|look_for my|our|the|that|his|her ${THINGS}
+      should|can|could|do|may|must|shall i|we ... get|grab|save|rescue|fetch|go_get him|her|them >
+      should|can|could|do|may|must|shall i|we ... get|grab|save|rescue|fetch|go_get him|her|them out
+      should|can|could|do|may|must|shall i|we|my_*|somebody ... go|run|get|walk|step ... in|back|inside|back_in|back_inside ... for|get|grab|save|fetch|find ... ${THINGS}|her|him|them|it
+      < what about my|the|our ${PETS} ... inside|in_there|still_inside|still_in_there|in_the_house >
+      < what about my|the|our ${PETS} inside|in_there|still_inside|still_in_there|in_the_house ?
+    `,
+    `
+      get|grab|fetch my|our|the|that|his|her ... out_of_the_way|out_of_the_yard|out_of_there_way|out_of_their_way
+      get the|my|our ${THINGS} ... ready|fixed|checked|away|up
+      get|bring|grab ... somebody|quote|estimate
+      get|have them|him|her to|in|on|out_here|out_there|over
+      for|before|when the_crew|they|he come|comes|arrive
+      lock*
+    `,
+  ),
+};
+
 /** What to do, or not to do, near a danger. */
 export const atRisk: Reader = {
   idioms: saying(
@@ -164,6 +225,7 @@ export const atRisk: Reader = {
       < i|we can|should|could|need_to do while|until|till|before|meanwhile
       what to do until|till|while|before|meanwhile|in_the_meantime
       is|are it|that|we|i ok|fine|safe|good|bad|dangerous|supposed to ... keep|still|be|continue? using|use|flush|flushing|run|running|shower|wash|touch|leave|plug|stay|sleep|turn
+      is|are it|that|this|we|i|they safe >
       can|could|may|should|do|are|is i|we|it|my_* ... still|keep|continue ... use|using|flush|flushing|run|running|shower|wash|stay|sleep|live
       < keep using it|the|my
       should|shall|can|could|may|do i|we ... turn|switch|flip|plug the|my|our? ${SUPPLY}|it ... back_on|on|back_in

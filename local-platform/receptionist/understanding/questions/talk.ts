@@ -231,8 +231,8 @@ export const repeat: Reader = {
       louder please
       < louder >
       i lost you
-      my hearing
       was not listening
+      put|say it|that another|a_different way
       rephrase|reword that|it|me_again
       ask that|it again
       beg|begging your pardon

@@ -14,6 +14,21 @@ const OF_TICKET =
 export const onTicket: Reader = {
   idioms: saying(
     `
+      < did you get|catch * ?
+      < did you get|catch * * ?
+      < did|have you get|got|catch the|that|my|our|his|her ... part|bit|thing|note|stuff|address|about
+      < you|they still? have|got|get the|my|that|both|all|our ... ... * ?
+      < you caught|wrote|noted|put_down|took_down|wrote_down the|my|that|our|about|his|her ... * ?
+      did|does|will it|that|this|the_*|my_* ... make_it on|onto|in|into
+      < have|did you written|write|noted|note|put about|down_about|in_about
+      < you|they still? have_got|have|got # ... * ?
+      < you|they still|have_still have|got|have_got ... ... * ?
+      < is|are|was|were it|that|this|they|the_*|my_*|our_* ... written|noted|recorded|listed|marked|saved|written_down|in_writing >
+      < is|are|was|were it|that|this|they|the_*|my_*|our_* ... written|noted|recorded|listed|marked|saved|written_down ?
+      < did|have you ... tell|told|inform|warn|warned|notify|let them|him|her|the_*|your_*|somebody ... about|that|to|not|know
+      < you told|warned|let ... them|him|her|the_*|your_* ... about|that|to|not|know ... * ?
+      < do|does|will|did he|she|they|the_*|your_*|everybody ... know ... about|that|to|not|i|my|which_door|the_code
+      < he|she|they|the_* ... know|knows about|that|to|not|which_door ... * ?
       did you say|mean|put|book|write ... monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|today|#|noon|morning|afternoon
       was|is that|it # or # * >
       < is|are ${DAYS}|# ... still ... good|on|ok|fine|right|the_plan|happening|set >
@@ -118,6 +133,15 @@ export const onTicket: Reader = {
     `,
     `
       you|they ... got|have|had|do_have ... anything|something|somebody|anybody|any|openings|time|room|license|licensed|insurance|insured|experience|references|availability|minimum|warranty|a_guy|a_number|a_phone|a_website|an_email|an_office|an_address|a_name
+      get|got|have ... my|the|our|any message|messages|email|emails|voicemail|payment|check|text|texts|letter|picture|pictures|photo|photos|video|invoice|call
+      you|they ... have|got|get the|all|my ... part|parts|tools|equipment|supplies|right_tools|right_guy|right_guys|ladder|ladders|stuff in|for|on|to|with
+      you|they ... have|got|get the|my parts|tools|equipment|supplies|experience|time|people|guys|manpower|staff|answer|price
+      know|knows how|what_they|what_he
+      have|got ... ... slot|slots|oclock|o_clock|pm|am|morning|afternoon|evening|open|available|left|free|opening|openings
+      have|got ... that|the|a ... one ?
+      have|got # am|pm|oclock|o_clock|today|tomorrow|open|free|available
+      have|got # ?
+      did you get|catch a|an|any|to|up|out|off|there|here|rid|paid|hurt|in|anything|somebody|anybody ... *
       is it under the|a|an|there|here|pressure|warranty|my_house|my_sink|my_deck|my_warranty|our_house
       what|which day|days|time|times ... have|got ... open|available|left|free|for_me
       what|which day|days|time|times do|does|can|could|would|will you ... have|come|work|open|close|get

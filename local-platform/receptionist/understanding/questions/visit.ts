@@ -227,6 +227,32 @@ export const workTime: Reader = {
   ),
 };
 
+const ALL =
+  'both|all|everything|all_three|all_four|all_of_it|all_of_them|all_of_that|it_all|them_both|them_all|the_two|two_things|the_whole_list|all_the_jobs|all_this|all_that|each';
+const TOGETHER =
+  'in_one_trip|in_one_go|in_one_visit|in_one_shot|in_one_day|one_trip|one_go|one_visit|one_day|in_the_same_visit|the_same_visit|same_visit|the_same_trip|same_trip|the_same_day|same_day|at_once|all_at_once|together|at_the_same_time|same_time|the_same_time|on_the_same_visit|on_the_same_day|one_appointment|the_same_appointment|same_appointment|while_he_is_here|while_they_are_here|while_you_are_here|while_he_is_there|while_they_are_at_it|in_a_single_visit|a_single_visit|a_single_trip';
+
+/** Whether one visit is for all of the jobs. */
+export const oneVisit: Reader = {
+  idioms: saying(
+    `
+      can|could|will|would|do|does|did|is|are|should|if|whether|that ... you|they|he|she|somebody|one|i|we|it|the_*|${ALL} ... ${ALL} ... ${TOGETHER}
+      can|could|will|would|do|does|is|are|if|whether ${ALL} ... ${TOGETHER}
+      < ${ALL} ... ${TOGETHER} ?
+      can|could|will|would|do|does you|they|he|she|somebody|it ... ... and the|my|a|another|both ... ${TOGETHER}
+      < you|they|he can|could|will ... ${ALL} ... ${TOGETHER} ?
+      do|will|would|should i|we ... need|have|have_to_book|have_to_make|get|book|make ... two|separate|another|second|different|three appointment|visits|appointments|trips|visit|bookings
+      is|are|will that|it|this|they ... two|separate|different|three visits|trips|appointments
+    `,
+    `
+      how long
+      how much
+      cheaper|less|extra|more|discount|price|cost ... ${ALL} ... ${TOGETHER}
+      not ... ${TOGETHER}
+    `,
+  ),
+};
+
 const BOOKED =
   'booked|scheduled|confirmed|set|all_set|on_the_calendar|on_the_schedule|on_your_calendar|on_your_schedule|in_the_system|official|for_sure|definite|moved|changed|switched|rescheduled|updated|pushed|bumped|good_to_go|locked_in|set_in_stone|down';
 const VISIT = 'visit|appointment|booking|appointment_time|visit_time|slot|time_slot|thing|service_call';

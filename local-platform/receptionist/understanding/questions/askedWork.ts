@@ -1,0 +1,63 @@
+import { type Question, questionsIn } from '../questions.ts';
+
+const SENTENCES = /[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]\S*)*/g;
+
+const sentencesOf = (text: string): readonly string[] =>
+  (text.match(SENTENCES) ?? []).map((sentence) => sentence.trim());
+
+/** @returns the sentences of a text that ask one question, else the whole text */
+export function sentencesAsking(text: string, topic: Question): string {
+  const asking = sentencesOf(text).filter((sentence) => questionsIn(sentence.toLowerCase()).includes(topic));
+  return asking.length > 0 ? asking.join(' ') : text;
+}
+
+/** Questions about the ticket or about a risk, whose words name no work. */
+const NAMES_NO_WORK: readonly Question[] = ['read-back', 'dangerous', 'at-risk', 'go-in', 'power-off'];
+const TERMS = /\b(?:included|extra|free|covered|part of|standard|comes? with)\b/;
+const WISH = /\b(?:need|want|like|add|also|too|fix|please)\b/;
+
+function asksOnly(clause: string): boolean {
+  const question = `${clause.replace(/\?+$/, '').trim()}?`;
+  const topics = questionsIn(question);
+  return topics.some((topic) => NAMES_NO_WORK.includes(topic)) || (topics.includes('other') && TERMS.test(question));
+}
+
+const clausesOf = (sentence: string): readonly string[] => sentence.split(/,\s+/);
+
+const isOnlyNamed = (clause: string, words: string) =>
+  /^(?:(?:and|so|but|oh|ok|okay) )*(?:the |my |our |that |those |what about |how about )*$/.test(
+    clause.slice(0, clause.indexOf(words)),
+  ) && clause.endsWith(words);
+
+/**
+ * "Carpet cleaning is included or is extra?", "and the carpet, is it written?" and "you have the fan, right?" name no more work.
+ *
+ * @param words of a job
+ * @param text in which they stand
+ */
+export function isOfAskedTerms(words: string, text: string): boolean {
+  const lower = words.toLowerCase();
+  if (asksOnly(lower) && !WISH.test(lower)) return true;
+  return sentencesOf(text.toLowerCase()).some((sentence) => {
+    const clause = clausesOf(sentence).find((one) => one.includes(lower));
+    if (clause === undefined || WISH.test(clause)) return false;
+    const others = sentence.slice(sentence.indexOf(clause) + clause.length).replace(/^,\s*/, '');
+    return (
+      (sentence.endsWith('?') && asksOnly(clause)) || (isOnlyNamed(clause, lower) && others !== '' && asksOnly(others))
+    );
+  });
+}
+
+const ASKED_WORK =
+  /\b(?:do|does|can) (?:you|y'?all|ya|u|they|your (?:guys|people|company|crew|crews))(?: (?:all|guys|folks|people|also|even|actually|ever|happen to))* (?<verb>do|handle|offer|fix|install|repair|replace|paint|clean|build|hang|mow) (?<work>(?!that|this|it\b|those|these|any|some|all\b|work\b|jobs?\b|the (?:kind|sort)|free|(?:plumbing|electric\w*|roofing|landscaping|heating|hvac|ac|home improvement|repairs?|services?|estimates?)\W*$|do\b|on\b|for\b|in\b)[^.?!;,]+)/i;
+
+/** "Do you do deep cleaning?" @returns a sentence that wishes for the work, and its words; undefined for other questions */
+export function workAskedFor(text: string): { readonly wish: string; readonly words: string } | undefined {
+  for (const sentence of sentencesOf(text)) {
+    const { verb, work } = ASKED_WORK.exec(sentence)?.groups ?? {};
+    if (verb === undefined || work === undefined || !questionsIn(sentence.toLowerCase()).includes('services')) continue;
+    const wish = /^(?:do|handle|offer)$/i.test(verb) ? `I need ${work}` : `I need to ${verb} ${work}`;
+    return { wish, words: work };
+  }
+  return undefined;
+}

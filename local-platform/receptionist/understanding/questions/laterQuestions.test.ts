@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { questionIn } from '../questions.ts';
+
+/** What callers asked in calls that strangers typed, and the same in other words. */
+const QUESTIONS = {
+  dangerous: `
+    its coming right by the light fixture, is that dangerous??
+    Please is it dangerous?
+    is this dangerous
+    could that start a fire
+    can it catch fire?
+    should i be worried about that?
+    am I gonna get shocked
+    is that a fire hazard
+    is it gonna explode
+    could somebody get electrocuted
+    how dangerous is that
+    is the ceiling going to fall on us?
+    is the water by the panel a problem
+    can it wait till thursday or is it dangerous
+    is that bad?
+  `,
+  'at-risk': `
+    is it safe?
+    are we safe in here
+    can i go back in
+  `,
+  'go-in': `
+    and my cat is still inside, should i get her??
+    can I run in and get my dog
+    should I go back in for the cat?
+    do I grab my purse first
+    can my husband go in and get the bird
+    my dogs in there, should I go get him
+    can we go in to get our stuff
+    should i save the rabbit
+    what about my cat inside?
+  `,
+  'power-off': `
+    is it ok to leave the lights on in there or do i shut the breaker
+    do i shut the breaker
+    is it safe to leave the lights on?
+    do I need to kill the breaker
+    can i touch the light switch
+  `,
+  'read-back': `
+    did u get ostrander? and no the floor's fine
+    u still have the note to call dee right
+    you get the attic part?
+    And the carpet, is it written?
+    is the carpet written down
+    is it noted?
+    did you tell them about the trailer, they have to park on the street
+    have you told the crew about the dog
+    you told them about the gate right
+    is that in there
+    you got the three bathrooms?
+    You did get the three bathrooms?
+    did you get the thing about the bell
+    And he knows about the side door, does he?
+    do they know about the dog
+    does the guy know to come around back
+    they know not to ring right
+    But you've got 2241 Pecan Hollow now, haven't you?
+    you have 2241 Pecan, correct?
+    And you have the ceiling fan too, right?
+    you've still got both of the jobs on there?
+    so you got my wife's number too?
+    you caught the unit number?
+    did that make it onto the ticket
+    have you written about the dog
+    you put down about the parking?
+  `,
+  'one-visit': `
+    can somebody do both in one trip?
+    can they do both in one go?
+    can yall do both same day
+    will they do everything at once
+    can he look at both while he's here
+    do I need two appointments for that?
+    can all of it be done the same visit
+    both in one visit?
+    is that gonna be two separate visits or can they do it all together
+    could you fix them both at the same time
+    you can do all three in one trip right
+    could he do the fan and the outlets in one visit
+    all in the same day?
+  `,
+  services: `
+    do you all do deep cleaning?
+    So no cleaning at all?
+    So you do do the cleaning then, yes?
+    do you do kitchens?
+    y'all do drywall?
+    you don't do painting?
+    do you handle tile work
+    and cleaning, do you do that?
+  `,
+  other: `
+    Carpet cleaning is included or is extra?
+    Does he need me to empty the rest of that cupboard before he comes?
+    But should I pull out the fridge before he comes, or leave it?
+    who u gonna call when the guy is close
+    what they gonna do with the old one
+    is the crew bringing a ladder
+    is the old one hauled away
+    is carpet included
+    is tankless?
+    have you got ladders?
+    should I get my dog out of the way
+    do they know how to do this
+    should I unplug the dryer first
+    do I have to clear the counters
+  `,
+} as const;
+
+const linesIn = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);
+
+describe('questions of strangers', () => {
+  test.each(
+    Object.entries(QUESTIONS).flatMap(([topic, lines]) => linesIn(lines).map((line) => [line, topic] as const)),
+  )('"%s" asks for %s', (text, topic) => {
+    expect(questionIn(text.toLowerCase())).toBe(topic);
+  });
+
+  test.each([
+    'Is two bedroom, empty.',
+    'Is front yard and back yard, and also cut the bushes in the front',
+    'Is the Panadería Beltrán.',
+    'is golden petal nails the shop name. all ok thanks',
+    'is big house with white gate',
+    'Is in the back, the blue door.',
+    'is tankless',
+    'is second floor no elevator',
+    'are three windows in the kitchen',
+    'Is a old building, no parking.',
+    'is the house on the corner',
+    'is better call my son',
+    'are two dogs in the yard',
+    'is small dog only',
+    'was a leak before in same place',
+    'Is my mother house, she speak only Spanish.',
+    "my hearing isn't what it was",
+    "Just make sure they got Renée's number and know I can't turn that valve",
+    'tell them I can not shut the main valve',
+    'Oh and goodness, did I say 2214?',
+  ])('"%s" asks nothing', (text) => {
+    expect(questionIn(text.toLowerCase())).toBeUndefined();
+  });
+
+  test.each([
+    ['is financing available', 'payment'],
+    ['is the visit free', 'fee'],
+    ['are you insured', 'insured'],
+    ['is the office open saturday', 'hours'],
+    ['did you get my email', 'confirmation'],
+    ['can they do it in one trip', 'work-time'],
+    ['I do not know how to turn the water off', 'water-off'],
+    ['what do you offer', 'services'],
+  ])('"%s" asks for %s', (text, topic) => {
+    expect(questionIn(text.toLowerCase())).toBe(topic);
+  });
+});
