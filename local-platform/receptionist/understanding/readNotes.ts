@@ -108,7 +108,8 @@ function usesOf(
     isAsked = isOfQuestion && (isFirst ? QUESTION_START.test(lower) : isAsked);
     // "Did you get that the water and power are on?"
     // "So no cleaning at all?"
-    const isShortQuestion = isFirst && /^\?/.test(rest.slice(end)) && clause.split(' ').length <= MAX_WORDS_OF_ANSWER;
+    const isShortQuestion =
+      isFirst && rest.slice(end).startsWith('?') && clause.split(' ').length <= MAX_WORDS_OF_ANSWER;
     const isQuestion = (isAsked && !isFirst) || isShortQuestion;
     if (isAnnouncement(clause) || (isQuestion && !isForTheTeam(clause))) return 'apart';
     const isOfJob = isWritten(clause, jobWords);
