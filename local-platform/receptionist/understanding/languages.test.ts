@@ -32,6 +32,8 @@ describe('languages of callers', () => {
     ['i speak english with you', undefined],
     ['does anyone there speak spanish', 'Spanish'],
     ['i only speak spanish', 'Spanish'],
+    ['mr alvarez speaks mostly spanish', undefined],
+    ['is there someone who speaks spanish', 'Spanish'],
   ])('"%s" is %s', (text, language) => {
     expect(languageIn(text)).toBe(language);
   });

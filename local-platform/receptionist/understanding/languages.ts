@@ -123,7 +123,7 @@ const hasWords = (plain: string, words: ReadonlySet<string>): boolean =>
 
 /** "My mom only speaks Spanish" says nothing of the caller, and "I speak English" asks for no other language. */
 const OF_OTHERS =
-  /\b(?:she|he|they|mom|mother|dad|father|wife|husband|grandmother|grandma|grandfather|tenants?|parents|who) (?:is|are|will|can|only|just|mostly|mainly|really|still|does|do|not|don'?t|doesn'?t|understands?|speaks?|knows?)\b[^.!?]*|\bi (?:can |do |also )?speak english\b/g;
+  /\b(?!(?:anyone|anybody|someone|somebody|who|everyone|team|crew|one|you|i|person|receptionist)\b)[\p{L}'.]+ (?:also |only |mostly |mainly |just )?speaks\b[^.!?]*|\b(?:mother|mom|father|dad|wife|husband|grandma|grandmother|tenant|he|she) (?:is the one )?(?:who|that) (?:only |mostly )?speaks?\b[^.!?]*|\bspanish (?:is all )?(?:she|he|they) speaks?\b|\b(?:she|he|they|mom|mother|dad|father|wife|husband|grandmother|grandma|grandfather|tenants?|parents) (?:is|are|will|can|only|just|mostly|mainly|really|still|does|do|not|don'?t|doesn'?t|understands?|speaks?|knows?)\b[^.!?]*|\bi (?:can |do |also |am )?speak(?:ing)? english\b/gu;
 
 /**
  * Reads the language that the caller speaks, or asks for.

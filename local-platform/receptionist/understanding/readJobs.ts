@@ -64,9 +64,9 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
     isAnother,
     isCorrection: corrects,
   });
-  // In answer to "anything else?", a sentence that begins with "no" or "actually" corrects no job.
+  // In answer to "anything else?" and to an offer, a sentence that begins with "no" or "actually" corrects no job.
   return [
-    inform(job, isAddition || asked === 'more', isCorrection && asked !== 'more'),
+    inform(job, isAddition || asked === 'more', isCorrection && asked !== 'more' && asked !== 'offer'),
     ...otherJobs.map((other) => inform(other, true, false)),
   ];
 }
@@ -144,8 +144,9 @@ const CALLER_DOES =
 /** "The office should not be cleaned" */
 const NOT_TO_DO =
   /\b(?:should not|shouldn'?t|must not|mustn'?t|need not|needn'?t|does not need|doesn'?t need|don'?t need) (?:to )?be\b/i;
-/** "The job should read three bathrooms" */
-const SAYS_WHAT_TO_WRITE = /\b(?:jobs?|problem|ticket|note|it) (?:should|needs to|has to|must) (?:say|read)\b/i;
+/** "The job should read three bathrooms", "don't take the oven off", "Saturday morning at the Live Oak house" */
+const SAYS_WHAT_TO_WRITE =
+  /\b(?:do not|don'?t|never) (?:take|remove|delete|drop|forget|leave out)\b|^(?:(?:this|next|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)\b(?!.*\b(?:broke|leak|burst|died|quit|stopp))|\b(?:jobs?|problem|ticket|note|it) (?:should|needs to|has to|must) (?:say|read)\b/i;
 /** "Carpet cleaning is included or is extra?" */
 const ASKS = /\?\W*$/;
 
@@ -176,6 +177,9 @@ function isAlone(words: string, statement: string): boolean {
   return others.length === 0 && !/^\W*(?:and |but |so )?(?:i'?m|im|i am|we'?re|we are|\d+ is)\b/i.test(statement);
 }
 
+/** "They'd need shampooing" is about what the sentence before names. */
+const OF_BEFORE = /^(?:and |but |so )?(?:they|it)(?:'d|'ll| would| will| might| also)? (?:just |only |also )?need/i;
+
 /** Words that name neither work nor a fault add no work, but for an answer to "anything else?": "the valve", "a space heater". */
 const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recorded: string): boolean =>
   !turnsTo(job) &&
@@ -195,7 +199,13 @@ function isDetail(
   recorded: string,
   statement: string,
 ): boolean {
-  if (isCorrection || isVagueProblem(recorded) || isVagueProblem(words) || ADDS.test(statement)) return false;
+  if (
+    isCorrection ||
+    isVagueProblem(recorded) ||
+    isVagueProblem(words) ||
+    (ADDS.test(statement) && !OF_BEFORE.test(statement))
+  )
+    return false;
   if (turnsTo(job) || job.visitType !== 'repair') return false;
   if (manners.isVisitRequest(statement.toLowerCase())) return false;
   const known = { trade: jobsIn(recorded).job?.trade ?? job.trade, problem: recorded };
@@ -226,6 +236,7 @@ function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string |
     CALLER_DOES.test(statement) ||
     NOT_TO_DO.test(statement) ||
     SAYS_WHAT_TO_WRITE.test(statement) ||
+    SAYS_WHAT_TO_WRITE.test(words) ||
     (isRepair &&
       !isRequest &&
       ASKS.test(sentenceWith(words, text)) &&

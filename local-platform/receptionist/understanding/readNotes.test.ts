@@ -57,6 +57,37 @@ describe('a note', () => {
       ["We'd want it done before the middle of April, our daughter is getting married"],
     ],
     ["it's actually unit 2B, 3 is the floor. no elevator", 'more', ['no elevator']],
+    [
+      'I gotta talk to my insurance first. Can somebody just call me this afternoon, after 4, and tell me roughly what a repair runs?',
+      'address',
+      ['I gotta talk to my insurance first', 'tell me roughly what a repair runs'],
+    ],
+    [
+      'book it, but if somebody gets free before please call me',
+      'offer',
+      ['if somebody gets free before please call me'],
+    ],
+    [
+      'tell them the box was buzzing and smelling like burnt plastic',
+      'more',
+      ['tell them the box was buzzing and smelling like burnt plastic'],
+    ],
+    ["They'd need shampooing, both bedrooms", 'offer', ["They'd need shampooing, both bedrooms"]],
+    [
+      "don't take the oven off, I do want it cleaned inside",
+      'offer',
+      ["don't take the oven off, I do want it cleaned inside"],
+    ],
+    [
+      'Mr. Alvarez speaks mostly Spanish, so if you have somebody who does, great',
+      'offer',
+      ['Mr Alvarez speaks mostly Spanish, so if you have somebody who does, great'],
+    ],
+    [
+      "It's 4471 pound, please put it on there or they can't get in",
+      'more',
+      ["It's 4471 pound, please put it on there or they can't get in"],
+    ],
     ["18 Elm. Nobody will be there, it's vacant", 'address', ["Nobody will be there, it's vacant"]],
     [
       "I been trying that valve, it's stuck tight and I can't turn it, not with my hands",

@@ -46,7 +46,13 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
   if (manners.isRequestToTeam(lower)) return undefined;
   const isAsked = questionIn(lower) !== undefined;
   if (isForTheTeam(clause) && !(isAsked && QUESTION_START.test(lower))) return undefined;
-  if (isAsked || isNothingElse(clause) || errandIn(lower) !== undefined) return 'apart';
+  const errand = errandIn(lower);
+  if (isAsked || isNothingElse(clause)) return 'apart';
+  // "Could someone call me after four today with a rough price?" says when and why.
+  if (errand !== undefined)
+    return errand === 'person' && (IF.test(lower) || clause.split(' ').length > MAX_WORDS_OF_REFUSAL)
+      ? undefined
+      : 'apart';
   // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
   const content = afterAnswer(clause);
   if (content !== '' && content !== clause) return readingOf(content, asked, now, reference);
@@ -56,7 +62,10 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
     return isLong && (asked === 'more' || IF.test(lower)) ? undefined : 'apart';
   }
   if (MANNERS.some((matches) => matches(lower))) return 'aside';
-  if (dangerIn(lower) !== undefined || languageIn(lower) !== undefined) return 'apart';
+  // A danger outside the words of the job: "the box smells like burnt plastic, and half the lights are out"
+  const isAsideOfDanger = asked !== 'safety' && asked !== 'all-clear' && isLong;
+  if (dangerIn(lower) !== undefined) return isAsideOfDanger ? undefined : 'apart';
+  if (languageIn(lower) !== undefined) return 'apart';
   if (asked === 'more' && isHabitOfOthers(clause, '')) return undefined;
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer', reference);
   // "We'd like to start in January" moves no visit.
@@ -105,7 +114,7 @@ function usesOf(
     const lower = clause.toLowerCase();
     const isFirst = SENTENCE_END.test(rest.slice(statements[index - 1]?.end ?? 0, start)) || index === 0;
     const isOfQuestion = /^[^.!?]*\?/.test(rest.slice(end));
-    isAsked = isOfQuestion && (isFirst ? QUESTION_START.test(lower) : isAsked);
+    isAsked = isOfQuestion && (isFirst ? QUESTION_START.test(lower) && errandIn(lower) !== 'person' : isAsked);
     // "Did you get that the water and power are on?"
     // "So no cleaning at all?"
     const isShortQuestion =

@@ -8,7 +8,7 @@ import type { Gist } from './gist.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { isContactWish } from './manners/contact.ts';
-import { questionIn } from './questions.ts';
+import { type Question, questionIn } from './questions.ts';
 import { referenceIn, type TimeWish, whenIn } from './whens/whens.ts';
 
 const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
@@ -27,6 +27,18 @@ const withoutContactWishes = (text: string): string => {
 const withoutHabits = (text: string): string => {
   const clauses = statementsIn(text);
   const others = clauses.filter((clause) => !isHabitOfOthers(clause, text));
+  return others.length === clauses.length ? text : others.join(', ');
+};
+
+/** "Should I turn something off tonight?" and "what does it cost before Monday?" wish for no visit. */
+const OWN_ACTION =
+  /\b(?:should|shall|must|may) (?:i|we)\b|\b(?:do|can|could) (?:i|we) (?:need|have|use|turn|leave|run|take|keep|still|touch|eat|shower|flush)\b/i;
+const OF_PRICE: readonly (Question | undefined)[] = ['price', 'fee', 'payment'];
+const withoutQuestions = (text: string): string => {
+  const clauses = statementsIn(text);
+  const others = clauses.filter(
+    (clause) => !OWN_ACTION.test(clause) && !OF_PRICE.includes(questionIn(clause.toLowerCase())),
+  );
   return others.length === clauses.length ? text : others.join(', ');
 };
 
@@ -71,7 +83,9 @@ export function readTimes(
   const question = isPlay ? undefined : asks;
   const isOfTime = asked === 'time' || asked === 'offer';
   const ofVisit = withoutContactWishes(words);
-  const said = withAnything(asked === 'more' && booked !== undefined ? withoutHabits(ofVisit) : ofVisit);
+  const said = withAnything(
+    asked === 'more' && booked !== undefined ? withoutQuestions(withoutHabits(ofVisit)) : ofVisit,
+  );
   const { wish: heard, excluded, shift } = whenIn(said, now, isOfTime, referenceIn(words, { offered, booked }));
   const day = question === 'hours' && isOfTime ? dayAskedFor(words, now) : undefined;
   const wish = heard ?? day;

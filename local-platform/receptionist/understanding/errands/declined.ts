@@ -24,6 +24,7 @@ const EXCEPTIONS = `
     do|would|will|can|could|if i|you|we ... visit|appointment
     nobody came|has_come|has_showed|showed|shows|picked|picks|answered|answers|called
     nobody home|is_home|there|here|inside|comes_to_the_door
+    not|never|stop send|sending anybody|somebody|anyone|people|them there|to_our|to_my|to_the
     visit|appointment|booking fee|fees|charge|charges
     call|ring|calls ... before|when|first|if|once|on_the_way|from_the
     phone me|us|him|her|my_* ... before|when|first|if|once|on_the_way|from_the

@@ -58,6 +58,8 @@ export const wantsPerson: Saying = saying(
   `,
   `
     talk|speak to|with you|my|our|him|her|them|the_landlord|it|himself
+    if|unless ... call|calls|text|texts|ring|phone me|us|him|her
+    put it|that|this|them|those on there|it|the_ticket|the_list|the_order|the_note|the_notes|here
     talk|talking|speak|speaking? to|with? somebody|anybody about a|an|my|our|some|getting|having|doing|putting|replacing|fixing|new|the|this
     call|calls|phone|phones|ring|rings me|us ... before|when|once|ahead|beforehand|half_an_hour|an_hour|on_the_way|on_their_way|on_his_way|to_confirm|from|at_the|if
     a call|ring|shout|text|buzz ... when|once|before|as_soon_as

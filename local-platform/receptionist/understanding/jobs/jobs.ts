@@ -16,6 +16,7 @@ import { isInPlace } from './removals.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { isSameJob } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
+import { subjectOf } from './subjects.ts';
 import { tradeIn, tradeInDanger } from './trades.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
@@ -199,11 +200,15 @@ export function jobsIn(text: string): HeardJobs {
   const urgency = isCalm ? 'routine' : urgencyOf(lowerText, danger);
   const visitType = visitTypeOf(lowerText);
   const best = groups.toSorted((one, other) => rankOf(other) - rankOf(one))[0];
-  const heard = groups.filter((group) => group !== best && isOtherJob(group));
+  const subject = subjectOf(groups, best, text);
+  const heard = groups.filter((group) => group !== best && group !== subject && isOtherJob(group));
   const [named, ...otherJobs] = distinct(
     (best === undefined ? [] : [best, ...heard]).map((group) => ({
-      trade: tradeInTurn(group, said, danger),
-      problem: problemOf(group.clauses, text),
+      trade: tradeInTurn(group === best ? (subject ?? group) : group, said, danger),
+      problem: problemOf(
+        group === best && subject !== undefined ? [...subject.clauses, ...group.clauses] : group.clauses,
+        text,
+      ),
       urgency,
       visitType,
       ...(isOnlyNamed(group) && { isOnlyNamed: true as const }),

@@ -153,7 +153,9 @@ const WHOLE_PHRASES: readonly { readonly list: Phrases; readonly shift: Shift }[
   },
   {
     list: phrases(
-      `move|push|bump ${MOVED} back|out`,
+      `move|push|bump ${MOVED} back`,
+      // Not "a move-out clean".
+      'move|push|bump it|that|this|the|our|my appointment|visit|time|slot? out',
       'push it|that|this by|a|an',
       'anything|something|any after that|then',
       'too early|soon',
