@@ -146,7 +146,10 @@ const NOT_TO_DO =
   /\b(?:should not|shouldn'?t|must not|mustn'?t|need not|needn'?t|does not need|doesn'?t need|don'?t need) (?:to )?be\b/i;
 /** "The job should read three bathrooms", "don't take the oven off", "Saturday morning at the Live Oak house" */
 const SAYS_WHAT_TO_WRITE =
-  /\b(?:do not|don'?t|never) (?:take|remove|delete|drop|forget|leave out)\b|^(?:(?:this|next|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)\b(?!.*\b(?:broke|leak|burst|died|quit|stopp))|\b(?:jobs?|problem|ticket|note|it) (?:should|needs to|has to|must) (?:say|read)\b/i;
+  /\b(?:do not|don'?t|dont|never) (?:take|remove|delete|drop|forget|leave out|fix|repair|replace)\b|\b(?:take|drop|remove|delete|scratch) .* (?:off|from) (?:the |my )?(?:jobs?|list|ticket|order)\b|^(?:(?:this|next|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)\b(?!.*\b(?:broke|leak|burst|died|quit|stopp))|\b(?:jobs?|problem|ticket|note|it) (?:should|needs to|has to|must) (?:say|read)\b/i;
+/** "Not dripping or nothing" and "water and power still on" say what is in order. */
+const IN_ORDER =
+  /\b(?:not|ain'?t|isn'?t|no longer) (?:\w+ )?(?:dripping|leaking|running|sparking|smoking|burning|gushing)\b|\b(?:power|water|electricity|gas|lights?|heat)(?: is| are|'s)? (?:still|already) (?:on|off)\b/i;
 /** "Carpet cleaning is included or is extra?" */
 const ASKS = /\?\W*$/;
 
@@ -242,6 +245,7 @@ function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string |
       ASKS.test(sentenceWith(words, text)) &&
       !namesFault(words) &&
       !ASKS_FOR_WORK.test(statement.toLowerCase())) ||
+    (isRepair && IN_ORDER.test(words)) ||
     WARNS.test(words) ||
     IS_LATE.test(statement) ||
     ORDERS_NOTE.test(statement) ||

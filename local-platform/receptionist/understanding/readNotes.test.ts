@@ -139,6 +139,8 @@ describe('a turn after the booking adds no work, and notes what it says', () => 
     ['It should say to call after 3 pm today, did you get that?', 'call after 3'],
     ["I'll move the couch out of the way", 'couch'],
     ['tell them the driveway is being paved', 'driveway'],
+    ["It's not dripping or nothing right now", 'dripping'],
+    ['Water and power still on', 'power'],
   ])('"%s"', (text, words) => {
     const acts = readActs(text, { asked: 'more', checked: undefined, name: undefined, ticket: TICKET }, NOW);
     expect(acts.filter(({ type }) => type === 'inform.job')).toEqual([]);

@@ -122,3 +122,16 @@ test('a note of several clauses loses only those about the thing that is taken b
   expect(ticketWithout(ticket, 'side gate')?.notes).toEqual(['"I got a big dog, Biscuit, he\'s friendly"']);
   expect(ticketWithout({ ...ticket, notes: ['"the dog bites, he\'s mean"'] }, 'dog')?.notes).toEqual([]);
 });
+
+test.each(['no dont fix the latch', 'take the latch off the job list', 'take the latch off the jobs'])(
+  '"%s" takes a job back that is none',
+  (text) => {
+    const ticket = { problem: 'Leaves cleaned up', notes: ['Also: Side gate latch sticks'] };
+    const [removal] = removalsIn(text, ticket);
+    expect(removal && ticketWithout(ticket, removal.thing)?.notes).toEqual([]);
+  },
+);
+
+test('"leave it off" is about a breaker', () => {
+  expect(removalsIn("I'll just leave it off then", { problem: 'No power', notes: ['"the dog is loose"'] })).toEqual([]);
+});

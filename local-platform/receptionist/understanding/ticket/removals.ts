@@ -46,8 +46,10 @@ const OF_NOTE = new RegExp(
 const LATEST = phraseList(`
   remove|delete|erase|scratch|strike|ignore the|that|my last|latest? note|thing|one|part|bit
   remove|delete|erase that|it|this
-  take|leave|cross that|it|this off|out
-  take|leave|cross out|off that|it|this
+  take|cross that|it|this off|out
+  take|cross out|off that|it|this
+  leave that|it|this out
+  leave out that|it|this
   nevermind|forget that|this one|part|note
   never mind that|this one|part|note
 `);

@@ -30,7 +30,9 @@ const TALK: readonly RegExp[] = [
   // "the gravel drive ain't a job"
   /\b(?:is not|isn't|isnt|ain't|aint|not|are not|aren't) (?:really )?(?:a |an |another |part of the |any )?(?:jobs?|work|repair|task)\b/,
   // "take the office off as a job"
-  /\b(?:take|drop|remove|delete|scratch) .* (?:as|from) (?:a |the )?jobs?\b/,
+  /\b(?:take|drop|remove|delete|scratch) .* (?:as|from|off|off of) (?:a |the |my )?(?:jobs?|work|order)\b/,
+  // "no, don't fix the latch"
+  /\b(?:do not|don't|dont) (?:have to |need to )?(?:fix|repair|replace) (?:the|that|those|my)\b/,
   new RegExp(
     String.raw`\b(?:doesn't|doesnt|don't|dont|does not|do not) (?:need to be|belong|have to be|go) ${THERE}\W*$`,
   ),
