@@ -73,16 +73,17 @@ describe('a question for a time', () => {
   );
 });
 
-test.each(['And should I turn something off tonight?', 'someone can tell me the price before monday?'])(
-  'a question about what the caller does or pays moves no booked visit: "%s"',
-  (text) => {
-    const booked = { date: '2026-11-24', start: '09:00' };
-    const ticket = { problem: 'Water heater drips', notes: [] };
-    const acts = readActs(
-      text,
-      { asked: 'more', checked: undefined, name: undefined, ticket, booked },
-      '2026-11-23T10:00',
-    );
-    expect(acts.map(({ type }) => type)).not.toContain('inform.time');
-  },
-);
+test.each([
+  'And should I turn something off tonight?',
+  'someone can tell me the price before monday?',
+  "isn't it safe to run till tomorrow?",
+])('a question about what the caller does or pays moves no booked visit: "%s"', (text) => {
+  const booked = { date: '2026-11-24', start: '09:00' };
+  const ticket = { problem: 'Water heater drips', notes: [] };
+  const acts = readActs(
+    text,
+    { asked: 'more', checked: undefined, name: undefined, ticket, booked },
+    '2026-11-23T10:00',
+  );
+  expect(acts.map(({ type }) => type)).not.toContain('inform.time');
+});

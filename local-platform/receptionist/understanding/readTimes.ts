@@ -30,14 +30,14 @@ const withoutHabits = (text: string): string => {
   return others.length === clauses.length ? text : others.join(', ');
 };
 
-/** "Should I turn something off tonight?" and "what does it cost before Monday?" wish for no visit. */
+/** "Should I turn something off tonight?" and "is it safe to run till tomorrow?" wish for no visit. */
 const OWN_ACTION =
   /\b(?:should|shall|must|may) (?:i|we)\b|\b(?:do|can|could) (?:i|we) (?:need|have|use|turn|leave|run|take|keep|still|touch|eat|shower|flush)\b/i;
-const OF_PRICE: readonly (Question | undefined)[] = ['price', 'fee', 'payment'];
+const OF_NO_TIME: readonly (Question | undefined)[] = ['price', 'fee', 'payment', 'at-risk', 'dangerous', 'power-off'];
 const withoutQuestions = (text: string): string => {
   const clauses = statementsIn(text);
   const others = clauses.filter(
-    (clause) => !OWN_ACTION.test(clause) && !OF_PRICE.includes(questionIn(clause.toLowerCase())),
+    (clause) => !OWN_ACTION.test(clause) && !OF_NO_TIME.includes(questionIn(clause.toLowerCase())),
   );
   return others.length === clauses.length ? text : others.join(', ');
 };

@@ -216,7 +216,7 @@ export const atRisk: Reader = {
       should|shall|must|can|could|do i|we ... stay|wait|leave|evacuate|get_out|go_outside|go_out ... outside|inside|here|house|out|in|building|home|far|>
       < do|should|must i|we ... need_to|have_to? leave|evacuate|get_out|go_outside|stay_out
       is|are it|that ... ok|fine to? go|come|get|be|run|walk ... back|in|inside
-      is|are it|that|this|we|i|they ... safe|dangerous|hazardous|unsafe to|for|in|inside|here|with|if|around|near|or|>
+      is|are not? it|that|this|we|i|they ... safe|dangerous|hazardous|unsafe to|for|in|inside|here|with|if|around|near|or|>
       how long|far ... stay|wait|be|stand out|outside|away|out_here
       how far away should
       what if|do|should i|we ... do if|until|till|while|meanwhile|in_the_meantime ... comes|come|arrives|here|wait|spreads|worse|gets
@@ -224,8 +224,8 @@ export const atRisk: Reader = {
       anything|something|what i|we should|can|could|need_to|must|have_to|ought_to do|be_doing|try ... before|while|until|till|meanwhile|in_the_meantime|now|for_now|myself|>
       < i|we can|should|could|need_to do while|until|till|before|meanwhile
       what to do until|till|while|before|meanwhile|in_the_meantime
-      is|are it|that|we|i ok|fine|safe|good|bad|dangerous|supposed to ... keep|still|be|continue? using|use|flush|flushing|run|running|shower|wash|touch|leave|plug|stay|sleep|turn
-      is|are it|that|this|we|i|they safe >
+      is|are not? it|that|we|i ok|fine|safe|good|bad|dangerous|supposed to ... keep|still|be|continue? using|use|flush|flushing|run|running|shower|wash|touch|leave|plug|stay|sleep|turn
+      is|are not? it|that|this|we|i|they safe >
       can|could|may|should|do|are|is i|we|it|my_* ... still|keep|continue ... use|using|flush|flushing|run|running|shower|wash|stay|sleep|live
       < keep using it|the|my
       should|shall|can|could|may|do i|we ... turn|switch|flip|plug the|my|our? ${SUPPLY}|it ... back_on|on|back_in

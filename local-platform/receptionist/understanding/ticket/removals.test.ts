@@ -135,3 +135,9 @@ test.each(['no dont fix the latch', 'take the latch off the job list', 'take the
 test('"leave it off" is about a breaker', () => {
   expect(removalsIn("I'll just leave it off then", { problem: 'No power', notes: ['"the dog is loose"'] })).toEqual([]);
 });
+
+test('"you got the dog down, right?" asks, and takes nothing back', () => {
+  const ticket = { problem: 'No power', notes: ['"the dog is loose"'] };
+  expect(removalsIn('You got the dog down, right?', ticket)).toEqual([]);
+  expect(removalsIn('you still got the dog down there', ticket)).not.toEqual([]);
+});

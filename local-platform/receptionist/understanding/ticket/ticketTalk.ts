@@ -50,6 +50,9 @@ const TALK: readonly RegExp[] = [
 
 /** "You didn't put the dog down" and "you left out the dog" ask for a note. */
 const MISSES = /\byou (?:(?:did|do|have|had)(?:n't|nt| not)|forgot|left out|missed|never)\b/;
+/** "You got the wasps down, right?" asks for a confirmation. */
+const CONFIRMS =
+  /^\W*(?:(?:so|and|ok|okay|yes|yeah|but) )*you(?:'ve)? (?:got|have|had)\b(?!.*\b(?:still|again|twice|wrong)\b)/;
 /** "What do you have written down?" */
 const ASKS = /^\W*(?:(?:so|and|ok|okay|wait|but|hey) )*(?:what|which|can|could|do|did|would|how|have)\b/;
 
@@ -79,7 +82,10 @@ export const asksForNote = (lowerText: string): boolean => MISSES.test(lowerText
 
 /** @param lowerClause a clause in lower case */
 export const isTicketTalk = (lowerClause: string): boolean =>
-  !ASKS.test(lowerClause) && !MISSES.test(lowerClause) && TALK.some((pattern) => pattern.test(lowerClause));
+  !ASKS.test(lowerClause) &&
+  !MISSES.test(lowerClause) &&
+  !CONFIRMS.test(lowerClause) &&
+  TALK.some((pattern) => pattern.test(lowerClause));
 
 /**
  * @param lowerClause talk about the ticket, in lower case
