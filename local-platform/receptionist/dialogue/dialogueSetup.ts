@@ -1,7 +1,7 @@
 import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
-import { ASKS } from '../understanding/ticket/ticketTexts.ts';
+import { CALL_WANTED, ASKS } from '../understanding/ticket/ticketTexts.ts';
 import type { Errand } from '../understanding/errands.ts';
 import type { Question } from '../understanding/questions.ts';
 import { readActs } from '../understanding/readActs.ts';
@@ -67,7 +67,7 @@ type ReadRequest = {
 type ActOf<Type extends Act['type']> = Extract<Act, { readonly type: Type }>;
 
 const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
-  person: 'Wants a call back from a person',
+  person: CALL_WANTED,
   reschedule: 'Wants to reschedule a visit',
   cancel: 'Wants to cancel a visit',
   technician: 'Asks where the technician is',

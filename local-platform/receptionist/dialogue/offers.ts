@@ -14,6 +14,7 @@ import {
 } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
+import { CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import { covers, type Exclusion, type PartOfDay, type TimeWish } from '../understanding/whens/whens.ts';
 import * as visits from '../wording/visits.ts';
 import { type DialogueContext, withNote } from './dialogueContext.ts';
@@ -21,8 +22,6 @@ import { type Changes, saying } from './facts.ts';
 
 /** After this many refused slots, the receptionist leaves the time to the team. */
 export const MAX_REFUSED_SLOTS = 2;
-
-const CALL_WANTED = 'Wants a call back from a person';
 
 export const openingsFor = ({ setting, wish, excluded, refused }: DialogueContext): Openings => ({
   now: setting.now,

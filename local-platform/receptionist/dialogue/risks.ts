@@ -24,8 +24,8 @@ export function riskAdvice(
   words: string,
 ): Variants | undefined {
   if (!OF_RISK.includes(question)) return undefined;
-  const told = [words, lead.problem ?? '', ...notes].map((text) => text.toLowerCase());
-  const tells = (pattern: RegExp) => told.some((text) => pattern.test(text));
-  if (tells(HOT)) return question === 'power-off' ? undefined : safety.BURNT;
-  return tells(POWER) && tells(WATER) ? safety.WATER_AT_POWER : undefined;
+  const said = [words, lead.problem ?? '', ...notes].map((text) => text.toLowerCase());
+  const describes = (pattern: RegExp) => said.some((text) => pattern.test(text));
+  if (describes(HOT)) return question === 'power-off' ? undefined : safety.BURNT;
+  return describes(POWER) && describes(WATER) ? safety.WATER_AT_POWER : undefined;
 }

@@ -7,6 +7,8 @@ export type TicketTexts = {
 
 /** A note with a further job of the visit begins with it. */
 export const ALSO = 'Also: ';
+/** The note of a caller who wants to speak with the team. */
+export const CALL_WANTED = 'Wants a call back from a person';
 /** A note of a question that the team answers begins with it. */
 export const ASKS = 'Asks: ';
 /** A note with more about the job begins with it. */
