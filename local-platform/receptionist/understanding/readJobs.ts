@@ -140,16 +140,21 @@ const SENDS =
 
 /** "I'm gonna shut the breaker" and "I'll move the couch" say what the caller does. */
 const CALLER_DOES =
-  /\b(?:i'?m|im|i am|we'?re|we are) (?:gonna|going to|fixing to|about to|trying to)\b|\b(?:i'll|i will|we'll|we will|let me|i just|i already|i've already) \w+/i;
+  /\b(?:i'?m|im|i am|we'?re|we are) (?:gonna|going to|fixing to|about to|trying to) (?!need|want|have|ask|add)\w+|\b(?:i'll|i will|we'll|we will|let me|i already|i've already) (?!need|want|have|ask|add|also)\w+/i;
 /** "The office should not be cleaned" */
 const NOT_TO_DO =
   /\b(?:should not|shouldn'?t|must not|mustn'?t|need not|needn'?t|does not need|doesn'?t need|don'?t need) (?:to )?be\b/i;
-/** "The job should read three bathrooms", "don't take the oven off", "Saturday morning at the Live Oak house" */
-const SAYS_WHAT_TO_WRITE =
-  /\b(?:do not|don'?t|dont|never) (?:take|remove|delete|drop|forget|leave out|fix|repair|replace)\b|\b(?:take|drop|remove|delete|scratch) .* (?:off|from) (?:the |my )?(?:jobs?|list|ticket|order)\b|^(?:(?:this|next|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)\b(?!.*\b(?:broke|leak|burst|died|quit|stopp))|\b(?:jobs?|problem|ticket|note|it) (?:should|needs to|has to|must) (?:say|read)\b/i;
+/** "The job should read three bathrooms" */
+const SAYS_WHAT_TO_WRITE = /\b(?:jobs?|problem|ticket|note|it) (?:should|needs to|has to|must) (?:say|read)\b/i;
+/** "Don't take the oven off", "take the driveway off the jobs" */
+const TAKES_OFF =
+  /\b(?:do not|don'?t|never) (?:take|remove|delete|drop|forget|leave out|fix|repair|replace)\b|\b(?:take|drop|remove|delete|scratch) .* (?:off|from) (?:the |my )?(?:jobs?|job list|ticket|order)\b/i;
+/** "Saturday morning at the Live Oak house", but not "yesterday's storm broke the fence" */
+const STARTS_WITH_DAY =
+  /^(?:(?:this|next|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)\b/i;
 /** "Not dripping or nothing" and "water and power still on" say what is in order. */
 const IN_ORDER =
-  /\b(?:not|ain'?t|isn'?t|no longer) (?:\w+ )?(?:dripping|leaking|running|sparking|smoking|burning|gushing)\b|\b(?:power|water|electricity|gas|lights?|heat)(?: is| are|'s)? (?:still|already) (?:on|off)\b/i;
+  /\b(?:not|ain'?t|isn'?t) (?:\w+ )?(?:dripping|leaking|gushing|smoking)\b|\b(?:power|water|electricity|gas|lights?|heat)(?: is| are|'s)? (?:still|already) on\b|\b(?:water|gas)(?: is|'s)? (?:still|already) off\b/i;
 /** "Carpet cleaning is included or is extra?" */
 const ASKS = /\?\W*$/;
 
@@ -239,7 +244,8 @@ function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string |
     CALLER_DOES.test(statement) ||
     NOT_TO_DO.test(statement) ||
     SAYS_WHAT_TO_WRITE.test(statement) ||
-    SAYS_WHAT_TO_WRITE.test(words) ||
+    TAKES_OFF.test(statement) ||
+    (STARTS_WITH_DAY.test(words) && !namesFault(words.replace(STARTS_WITH_DAY, ''))) ||
     (isRepair &&
       !isRequest &&
       ASKS.test(sentenceWith(words, text)) &&

@@ -147,13 +147,19 @@ describe('a turn after the booking adds no work, and notes what it says', () => 
     expect(notesOf(text, 'more').join()).toContain(words);
   });
 
-  test.each(['an outdoor faucet', 'oh and the gutters too please', 'the fence is broken', 'can you also hang a door'])(
-    'but "%s" is further work',
-    (text) => {
-      const acts = readActs(text, { asked: 'more', checked: undefined, name: undefined, ticket: TICKET }, NOW);
-      expect(acts.map(({ type }) => type)).toContain('inform.job');
-    },
-  );
+  test.each([
+    'an outdoor faucet',
+    'oh and the gutters too please',
+    'the fence is broken',
+    'can you also hang a door',
+    "we're going to need the faucet replaced too",
+    'I just need the gutters cleaned',
+    'the furnace is no longer running',
+    'the dishwasher is not running either',
+  ])('but "%s" is further work', (text) => {
+    const acts = readActs(text, { asked: 'more', checked: undefined, name: undefined, ticket: TICKET }, NOW);
+    expect(acts.map(({ type }) => type)).toContain('inform.job');
+  });
 
   test('"no changes" takes nothing back', () => {
     const ticket = { problem: 'Furnace is cold', notes: ['"Already changed the filter"'] };

@@ -141,3 +141,10 @@ test('"you got the dog down, right?" asks, and takes nothing back', () => {
   expect(removalsIn('You got the dog down, right?', ticket)).toEqual([]);
   expect(removalsIn('you still got the dog down there', ticket)).not.toEqual([]);
 });
+
+test.each(['the latch does not work', 'the latch is not working right', 'the latch was not fixed'])(
+  '"%s" takes nothing back',
+  (text) => {
+    expect(removalsIn(text, { problem: 'Leaves cleaned up', notes: ['Also: Side gate latch sticks'] })).toEqual([]);
+  },
+);

@@ -28,7 +28,7 @@ const TALK: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\bno (?:[\w']+ ){1,2}(?:${NAMED}|jobs?)\b`),
   // "the gravel drive ain't a job"
-  /\b(?:is not|isn't|isnt|ain't|aint|not|are not|aren't) (?:really )?(?:a |an |another |part of the |any )?(?:jobs?|work|repair|task)\b/,
+  /\b(?:is not|isn't|isnt|ain't|aint|not|are not|aren't) (?:really )?(?:a|an|another|part of the|any) (?:jobs?|work|repair|task)\b/,
   // "take the office off as a job"
   /\b(?:take|drop|remove|delete|scratch) .* (?:as|from|off|off of) (?:a |the |my )?(?:jobs?|work|order)\b/,
   // "no, don't fix the latch"
