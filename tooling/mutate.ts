@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { build } from 'vite';
@@ -56,12 +56,12 @@ async function main(args: readonly string[]): Promise<boolean> {
 
 /** @returns every `every`-th line of the files of the part, counted through all of them, so that short files are in the sample too */
 function linesOf({ mutated }: MutationPart, every: number): readonly string[] {
-  const patterns = mutated.map((pattern) =>
-    pattern.startsWith('!') ? `:(exclude,glob)${pattern.slice(1)}` : `:(glob)${pattern}`,
-  );
-  const files = execFileSync('git', ['ls-files', '--', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+  const matches = (file: string, isExclusion: boolean) =>
+    mutated.some((pattern) => pattern.startsWith('!') === isExclusion && matchesGlob(file, pattern.replace('!', '')));
+  const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: ROOT, encoding: 'utf8' })
     .trim()
-    .split('\n');
+    .split('\n')
+    .filter((file) => matches(file, false) && !matches(file, true));
   let line = 0;
   return files.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')
