@@ -7,6 +7,12 @@ export type Pattern<T> = readonly [RegExp, T];
 export const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
+const SENTENCES = /[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]\S*)*/g;
+
+/** @returns the sentences with their marks. A mark inside a word, as in "10.30", ends none. */
+export const sentencesIn = (text: string): readonly string[] =>
+  (text.match(SENTENCES) ?? []).map((sentence) => sentence.trim());
+
 /** @returns the text with straight apostrophes and single spaces, without spaces at its ends */
 export const plainText = (text: string): string => visibleText(text).replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ');
 

@@ -1,7 +1,7 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Fact } from './acts.ts';
 import { isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
-import { firstMatch, type Pattern, plainText } from './clauses.ts';
+import { firstMatch, type Pattern, plainText, sentencesIn } from './clauses.ts';
 import { withoutDeclining } from './declining.ts';
 import { decliningIn } from './errands.ts';
 import { gistOf } from './gist.ts';
@@ -68,8 +68,7 @@ const OF_WHAT_WAS_SAID =
  * @param named the words of the facts and the jobs of the turn
  */
 function questionsApart(text: string, named: readonly string[], hasTime: boolean, now: LocalMoment): string {
-  const sentences = text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]\S*)*/g) ?? [];
-  return sentences
+  return sentencesIn(text)
     .map((sentence) =>
       named.reduce((left, words) => (left.trim().startsWith(words) ? left.replace(words, '') : left), sentence),
     )

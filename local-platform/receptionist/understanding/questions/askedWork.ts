@@ -1,13 +1,9 @@
+import { sentencesIn } from '../clauses.ts';
 import { type Question, questionsIn } from '../questions.ts';
-
-const SENTENCES = /[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]\S*)*/g;
-
-const sentencesOf = (text: string): readonly string[] =>
-  (text.match(SENTENCES) ?? []).map((sentence) => sentence.trim());
 
 /** @returns the sentences of a text that ask one question, else the whole text */
 export function sentencesAsking(text: string, topic: Question): string {
-  const asking = sentencesOf(text).filter((sentence) => questionsIn(sentence.toLowerCase()).includes(topic));
+  const asking = sentencesIn(text).filter((sentence) => questionsIn(sentence.toLowerCase()).includes(topic));
   return asking.length > 0 ? asking.join(' ') : text;
 }
 
@@ -38,7 +34,7 @@ const isOnlyNamed = (clause: string, words: string) =>
 export function isOfAskedTerms(words: string, text: string): boolean {
   const lower = words.toLowerCase();
   if (asksOnly(lower) && !WISH.test(lower)) return true;
-  return sentencesOf(text.toLowerCase()).some((sentence) => {
+  return sentencesIn(text.toLowerCase()).some((sentence) => {
     const clause = clausesOf(sentence).find((one) => one.includes(lower));
     if (clause === undefined || WISH.test(clause)) return false;
     const others = sentence.slice(sentence.indexOf(clause) + clause.length).replace(/^,\s*/, '');
@@ -53,7 +49,7 @@ const ASKED_WORK =
 
 /** "Do you do deep cleaning?" @returns a sentence that wishes for the work, and its words; undefined for other questions */
 export function workAskedFor(text: string): { readonly wish: string; readonly words: string } | undefined {
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentencesIn(text)) {
     const { verb, work } = ASKED_WORK.exec(sentence)?.groups ?? {};
     if (verb === undefined || work === undefined || !questionsIn(sentence.toLowerCase()).includes('services')) continue;
     const wish = /^(?:do|handle|offer)$/i.test(verb) ? `I need ${work}` : `I need to ${verb} ${work}`;
