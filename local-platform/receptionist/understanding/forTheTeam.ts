@@ -46,7 +46,7 @@ const PAYMENT = anyOf(
 
 /** What the crew needs for the machine: "the model number is XR80", "about fourteen years old". */
 const MACHINE =
-  /\b(?:model|serial)(?: number| no)?\b.*\d|^\W*(?:about|around|roughly|maybe|probably|almost|over)\b.*\b(?:years|yrs) old\b/;
+  /\b(?:model|serial)(?: number| no)?\b.*\d|^\W*(?:about|around|roughly|maybe|probably|almost|over)\b.*\b(?:years|yrs) old\b|^\W*(?:(?:and |so )?(?:it|that|the \w+)(?:'?s| is) )?(?:like |bout |about )?\d{1,2} (?:years|yrs) old\b/;
 
 /** Words that bind a time to something else than the visit: "done by five", "I leave at nine thirty", "we open at ten". */
 const BINDING =

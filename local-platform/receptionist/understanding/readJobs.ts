@@ -188,6 +188,9 @@ function isAlone(words: string, statement: string): boolean {
 /** "They'd need shampooing" is about what the sentence before names. */
 const OF_BEFORE = /^(?:and |but |so )?(?:they|it)(?:'d|'ll| would| will| might| also)? (?:just |only |also )?need/i;
 
+/** "Electric one" says of what kind the thing is. */
+const KIND = /^(?:the |an? )?[\w-]+ ones?$/i;
+
 /** Words that name neither work nor a fault add no work, but for an answer to "anything else?": "the valve", "a space heater". */
 const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recorded: string): boolean =>
   !turnsTo(job) &&
@@ -195,7 +198,7 @@ const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recor
   !namesFault(words) &&
   !namesWork(words) &&
   !ADDS.test(statement) &&
-  (!isAnother || DESCRIBES.test(statement) || !isAlone(words, statement));
+  (!isAnother || DESCRIBES.test(statement) || KIND.test(words) || !isAlone(words, statement));
 
 /**
  * Says more about the recorded job, or about the house: "there's a black mark on the wall plate". The sentence is noted as

@@ -27,6 +27,12 @@ describe('a note', () => {
         "I'm the yellow house and the doorbell don't work, so knock real loud, and give me a minute, I walk with a cane",
       ],
     ],
+    [
+      'thats right. its in the garage, gas one, like 12 years old. do yall do replacements same day?',
+      'more',
+      ['its in the garage, gas one, like 12 years old'],
+    ],
+    ['thats right. its by the stairs, electric one. thanks', 'more', ['its by the stairs, electric one']],
     ['its in the garage, gas one, like 12 years old', 'more', ['its in the garage, gas one, like 12 years old']],
     [
       'yes 9 is good. oh and I got a big dog, Biscuit, hes friendly, so keep the side gate shut please',

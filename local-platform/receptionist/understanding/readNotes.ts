@@ -135,6 +135,9 @@ function usesOf(
   });
 }
 
+/** Of several clauses that say too little alone: more than "it's Smith, not Jones". */
+const MIN_WORDS_OF_PARTS = 6;
+
 const SENTENCE_END = /[.!?\n]/;
 
 /**
@@ -162,7 +165,7 @@ export function readNotes(
     reference,
     rest,
   );
-  const runs: { start: number; end: number; hasNote: boolean }[] = [];
+  const runs: { start: number; end: number; open: number; hasNote: boolean }[] = [];
   let run: (typeof runs)[number] | undefined;
   // Where an open clause begins that says too little alone.
   let before: number | undefined;
@@ -186,9 +189,13 @@ export function readNotes(
     const from =
       before !== undefined && !SENTENCE_END.test(rest.slice(before, start)) && GOES_ON.test(words) ? before : start;
     before = undefined;
-    if (run === undefined) runs.push((run = { start: from, end, hasNote: false }));
+    if (run === undefined) runs.push((run = { start: from, end, open: 0, hasNote: false }));
     run.end = end;
-    run.hasNote ||= use === 'noted';
+    // "It's in the garage, gas one, like 12 years old": each part alone says too little.
+    if (use === 'open' && saysSomething(words)) run.open += 1;
+    const whole = rest.slice(run.start, end);
+    const saysEnough = run.open > 1 && whole.split(' ').length >= MIN_WORDS_OF_PARTS && hasContent(whole);
+    run.hasNote ||= use === 'noted' || saysEnough;
   }
   return runs
     .filter(({ hasNote }) => hasNote)
