@@ -86,3 +86,12 @@ describe('the notes', () => {
     expect(notes(text)).toEqual(expected);
   });
 });
+
+test('a fault in the clause of a wait is a job', () => {
+  const acts = readActs(
+    'hmm let me see and it seems like the septic is full',
+    { asked: 'job', checked: undefined, name: undefined },
+    '2026-11-23T10:00',
+  );
+  expect(acts.flatMap((act) => (act.type === 'inform.job' ? [act.job.problem] : []))).toEqual(['Septic is full']);
+});

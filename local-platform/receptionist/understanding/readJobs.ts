@@ -108,7 +108,7 @@ const isOfQuestion = (words: string, text: string): boolean =>
 const isOfWait = (words: string, text: string): boolean =>
   statementsIn(text).some((clause) => {
     const lower = clause.toLowerCase();
-    return lower.includes(words.toLowerCase()) && manners.isWait(lower);
+    return lower.includes(words.toLowerCase()) && manners.isWait(lower) && !namesFault(words);
   });
 
 /** "The step is loose, so be careful" is for the people who come. */

@@ -239,6 +239,8 @@ const IT_IS = phraseList(`
   it|that|they is|are
   i|we? think|guess|believe|suspect|maybe|probably|possibly it|that|they? is|are? the|my|our
 `);
+/** "My yard is all weeds" says itself what is wrong. */
+const FORMS_OF_BE = wordSet('is are');
 const UNKNOWING = wordSet('know sure idea think guess');
 
 const WEATHER = wordSet('hail hailstorm storm wind windstorm tornado hurricane lightning blizzard');
@@ -280,9 +282,10 @@ function names(previous: JobClause, next: JobClause): boolean {
 const MAX_WORK_WORDS = 2;
 
 /** @returns whether the clause says what is wrong with a thing that the next clause names: "it's leaking again, the heater" */
-function precedes(previous: JobClause, { isBare, words, hasFault, hasWish }: JobClause): boolean {
+function precedes(previous: JobClause, { isBare, words, thing, hasFault, hasWish }: JobClause): boolean {
   if (hasFault || hasWish || previous.thing?.kind === 'thing') return false;
-  if (isBare && previous.isAboutOther && previous.hasFault) return true;
+  const isWhole = words.slice(1, thing?.from).some(({ text }) => FORMS_OF_BE.has(text));
+  if (isBare && !isWhole && previous.isAboutOther && previous.hasFault) return true;
   const isNamed = endOfPhrase(IT_IS, words, 0) !== undefined;
   const isKnown = !previous.words.some(({ text }) => UNKNOWING.has(text));
   return isNamed && isKnown && (previous.hasFault || previous.hasWork);

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { jobsIn } from './jobs.ts';
 
+test('a sentence that says itself what is wrong takes nothing from the one before', () => {
+  expect(jobsIn("I'm on the job site, so it's a little loud. Basically my yard is all weeds").job?.problem).toBe(
+    'Yard is all weeds',
+  );
+});
+
 test.each([
   [
     "It's about the toilet in my guest bathroom. My sister noticed water on the tile",
