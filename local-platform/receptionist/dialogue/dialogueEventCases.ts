@@ -42,6 +42,7 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['Friday at ten, bye', { type: 'inform.time', wish: FRIDAY, excluded: [] }, { type: 'farewell' }],
   ['Thursday, I leave at eight thirty', { type: 'inform.time', wish: { endBefore: '08:30' }, excluded: [] }],
   ['Not on Thursday', { type: 'inform.time', excluded: [{ weekday: 4 }] }],
+  ['I want a quote first', { type: 'inform.estimate' }],
   ["It's urgent", { type: 'inform.urgency', urgency: 'urgent' }],
   ['Anything earlier?', { type: 'shift', direction: 'earlier' }],
   ["It's Elder, not Alder", { type: 'correct', replacement: { by: 'Elder', replaced: 'Alder' } }],

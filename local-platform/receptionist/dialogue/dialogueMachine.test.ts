@@ -298,6 +298,20 @@ describe('facts', () => {
     expect(call('I want an estimate for a plumber', 'my toilet is clogged').context.visitType).toBe('estimate');
   });
 
+  test.each([
+    [['My fence leans', "I'd want an estimate before any work starts"], 'estimate'],
+    [['My fence leans', 'how much is it?'], 'repair'],
+    [['Your crew fixed my fence and it leans again', "I'd want a quote first"], 'follow-up'],
+  ] as const)('say whether a price comes before the work: %j', (lines, visitType) => {
+    expect(call(...lines).context.visitType).toBe(visitType);
+  });
+
+  test('make a booked visit one for a price', () => {
+    const booked = ['My fence leans', 'Ann Reed', '512 555 0143', '12 Oak Street, Austin', 'Saturday at 9', 'yes'];
+    expect(call(...booked).context.visit?.type).toBe('repair');
+    expect(call(...booked, 'And I want a written estimate before they start').context.visit?.type).toBe('estimate');
+  });
+
   test('say for what a project is', () => {
     const project = call('estimates for remodeling', "it's for the kitchen, new cabinets and a counter");
     expect(project.lead.problem).toBe('Estimates for remodeling: kitchen, new cabinets and a counter');

@@ -139,10 +139,11 @@ export const dialogueMachine = dialogueSetup.createMachine({
       },
     },
     purpose: {
-      description: 'Why the caller calls, and how urgent it is.',
+      description: 'Why the caller calls, how urgent it is, and whether a price comes first.',
       initial: 'work',
       on: {
         'inform.job': '.work',
+        'inform.estimate': { actions: 'recordEstimate' },
         'inform.urgency': { actions: { type: 'recordUrgency', params: ({ event }) => event } },
       },
       states: {

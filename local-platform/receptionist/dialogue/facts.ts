@@ -192,6 +192,12 @@ export function recordUrgency(context: DialogueContext, { urgency }: ActOf<'info
   };
 }
 
+/** The visit is one for a price, unless it has a purpose besides work. */
+export function recordEstimate({ visit, visitType }: DialogueContext): Changes {
+  if (visitType !== 'repair') return {};
+  return { visitType: 'estimate', ...(visit !== undefined && { visit: { ...visit, type: 'estimate' } }) };
+}
+
 /** Records a name and reads it back. A doubtful name is only recorded after the caller has confirmed or repeated it. */
 export function recordName(context: DialogueContext, { name, certainty }: ActOf<'inform.name'>): Changes {
   const { lead, doubt } = context;

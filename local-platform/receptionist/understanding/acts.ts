@@ -43,6 +43,8 @@ export type Act =
   | (Said<'inform.time'> & { readonly wish?: TimeWish; readonly excluded: readonly Exclusion[] })
   /** After the job was named: "it's urgent", "no rush". The urgency in the words for a job is a part of the job. */
   | (Said<'inform.urgency'> & { readonly urgency: Exclude<Urgency, 'emergency'> })
+  /** The caller wants a price before any work. */
+  | Said<'inform.estimate'>
   /** Words or digits that replace others inside a recorded fact. The caller does not say in which: "no, it's 18, not 80". */
   | (Said<'correct'> & { readonly replacement?: Replacement; readonly digits?: NumberCorrection })
   /** Takes something on the ticket back: "no need for the fan". */

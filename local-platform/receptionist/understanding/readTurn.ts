@@ -20,6 +20,7 @@ import { saysWhen } from './readTimes.ts';
 import { readWhole } from './readWhole.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { asksForNote } from './ticket/ticketTalk.ts';
+import { wantsEstimate } from './estimates.ts';
 import { urgencyIn } from './urgencies.ts';
 import { referenceIn } from './whens/whens.ts';
 
@@ -235,6 +236,7 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     ...(pointed === undefined ? [] : [{ type: 'point', fact: pointed, words: rest.text } as const]),
     ...(replaces || isMissing ? [] : jobs),
     ...facts,
+    ...(wantsEstimate(plainText(text).toLowerCase()) ? [{ type: 'inform.estimate', words: rest.text } as const] : []),
     ...(urgency === undefined ? [] : [{ type: 'inform.urgency', urgency, words: rest.text } as const]),
     ...whole.filter(
       ({ type }) =>
