@@ -1,7 +1,7 @@
 const PRICE = String.raw`(?:prices?|quotes?|estimates?|bids?)`;
 const VISIT = String.raw`(?:come|coming|comes|stop|swing|drop|pop|send|look|measure|visit)`;
 
-/** "Come out and give me a price", "look at it and tell us what it would cost" */
+/** "Come out and give me a price", "look at it and say what it would cost" */
 const LOOK_AND_PRICE = new RegExp(
   String.raw`\b${VISIT}\b[^.?!]{0,40}\b(?:gi?ve?|giving|gives|get|quote|leave|work up|write up|tell|for)\b(?: \w+)? ?(?:an?(?! number)|the|your|some sort of|some kind of|what)?(?: \w+)? ?(?:${PRICE}\b|an? number\b|(?:it|that|this)(?:'?ll| will| would|'?d) (?:cost|run))`,
 );
