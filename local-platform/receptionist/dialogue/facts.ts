@@ -5,6 +5,7 @@ import { capitalised, uncapitalised } from '../understanding/clauses.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import {
   addsFault,
+  isListedAs,
   isMoreAbout,
   isSameJob,
   isSpecification,
@@ -69,7 +70,7 @@ const isPartOf = (problem: string, recorded: string): boolean => {
 };
 
 /** How a job relates to the recorded one. */
-type Relation = 'first' | 'same' | 'correction' | 'specific' | 'answer' | 'detail' | 'other';
+type Relation = 'first' | 'same' | 'listed' | 'correction' | 'specific' | 'answer' | 'detail' | 'other';
 
 function relationOf(
   job: Job,
@@ -98,6 +99,25 @@ function relationTo({ trade, problem }: DialogueContext['lead'], job: Job, isAno
   return { relation: relationOf(job, isAnother, isCorrection, known), known };
 }
 
+/** @returns the words on the ticket that say the job already */
+function listedAs(problem: string, { lead, notes }: DialogueContext): string | undefined {
+  const jobs = notes.filter((note) => note.startsWith(ALSO)).map((note) => note.slice(ALSO.length));
+  return [lead.problem, ...jobs].find((listed) => listed !== undefined && isListedAs(problem, listed));
+}
+
+/** The caller orders one more job. Each job stands on the ticket once. */
+function adding(context: DialogueContext, job: Job) {
+  const { trade, problem } = context.lead;
+  if (problem === undefined) return { relation: 'first' as const, known: job };
+  const relation: Relation =
+    isVagueProblem(problem) && !isVagueProblem(job.problem)
+      ? 'specific'
+      : listedAs(job.problem, context) === undefined
+        ? 'other'
+        : 'listed';
+  return { relation, known: { trade: trade ?? job.trade, problem } };
+}
+
 /** The caller says what is to stand on the ticket in place of the recorded job. */
 function replacing({ trade, problem }: DialogueContext['lead'], job: Job) {
   return problem === undefined
@@ -111,14 +131,16 @@ function replacing({ trade, problem }: DialogueContext['lead'], job: Job) {
  */
 export function recordJob(
   before: DialogueContext,
-  { job, isAnother, isCorrection, isRestated }: ActOf<'inform.job'>,
+  { job, isAnother, isCorrection, isRestated, isOrdered }: ActOf<'inform.job'>,
 ): Changes {
   // A job in answer to another question is one more, even if the disputed one was never set right.
   const isDisputed = before.disputed === 'job' && before.asked === 'job';
   const said =
     isDisputed || isRestated === true
       ? replacing(before.lead, job)
-      : relationTo(before.lead, job, isAnother, isCorrection);
+      : isOrdered === true
+        ? adding(before, job)
+        : relationTo(before.lead, job, isAnother, isCorrection);
   const calmed = changesByCalm(job, before, said.relation === 'correction' && isNotedAsCalm(before.notes));
   const context = { ...before, ...calmed };
   const { lead, notes, danger } = context;
@@ -140,7 +162,7 @@ export function recordJob(
     disputed: isDisputed ? undefined : before.disputed,
   };
   const { relation, known } = said;
-  if (isDeadly(danger) && !['first', 'same', 'correction'].includes(relation))
+  if (isDeadly(danger) && !['first', 'same', 'listed', 'correction'].includes(relation))
     return { ...saying(context, readBack.dangerRecorded(problem)), ...noted(ALSO) };
   switch (relation) {
     case 'first':
@@ -167,7 +189,10 @@ export function recordJob(
       const reply = replyToJob({ ...job, problem: whole, visitType: context.visitType }, context);
       return { ...calmed, ...saying(context, reply), lead: { ...lead, problem: whole }, latest: 'job' };
     }
+    case 'listed':
+      return { ...calmed, ...saying(context, readBack.jobListed(listedAs(problem, context) ?? problem)) };
     case 'other':
+      if (listedAs(problem, context) !== undefined) return calmed;
       return { ...calmed, ...saying(context, readBack.jobAdded(problem)), ...noted(ALSO) };
     case 'detail':
       break;

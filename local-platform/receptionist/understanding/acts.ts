@@ -27,13 +27,14 @@ type Said<Type extends string> = {
 export type Act =
   /**
    * `isAnother`: the caller says that the job is one more, as in "also". `isRestated`: the ticket is to say this in place of the recorded
-   * job, as in "the problem should say".
+   * job, as in "the problem should say". `isOrdered`: the caller orders one more job, as in "can you add the fan".
    */
   | (Said<'inform.job'> & {
       readonly job: Job;
       readonly isAnother: boolean;
       readonly isCorrection: boolean;
       readonly isRestated?: true;
+      readonly isOrdered?: true;
     })
   | (Said<'inform.name'> & { readonly name: string; readonly certainty: Certainty })
   /** `kind`: whether the number is whole, without an area code (local), or has another number of digits (partial). */

@@ -7,6 +7,7 @@ import { withSelfCorrection } from './plain/selfCorrections.ts';
 import { withUsualSpelling } from './plain/spelling.ts';
 import { textWithout } from './readFacts.ts';
 import { ENDINGS, readTurn } from './readTurn.ts';
+import { addedJobsIn } from './ticket/addedJobs.ts';
 import { type Dispute, disputeIn, factDisputedIn } from './ticket/disputes.ts';
 import { noteOrderIn } from './ticket/noteOrders.ts';
 import { removalsIn } from './ticket/removals.ts';
@@ -125,12 +126,45 @@ function readSaid(text: string, expectation: Expectation, now: LocalMoment): rea
 /** A statement about a thing, of at least three words. */
 const UNREAD = /^\W*(?:it'?s|they'?re|there'?s|the|an?)\s+\S+\s+\S/i;
 
+/** @returns the acts of the rest of a turn, which end no call in answer to "anything else?" */
+const besides = (acts: readonly Act[], { asked }: Expectation): readonly Act[] =>
+  asked === 'more' ? acts.filter(({ type }) => !ENDINGS.includes(type)) : acts;
+
+const TICKET_ACTS: readonly Act['type'][] = ['danger', 'people', 'all-clear', 'speak', 'remove', 'correct', 'dispute'];
+const isOfTicket = ({ type }: Act): boolean =>
+  TICKET_ACTS.includes(type) || (type.startsWith('inform.') && type !== 'inform.time');
+
+/** "Can you add the fan?" adds a job, in any state of the call. The rest of the turn is read without it. */
+function readAdded(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+  const added = expectation.ticket?.problem === undefined ? undefined : addedJobsIn(text);
+  if (added === undefined) return readOrdered(text, expectation, now);
+  const { jobs, words, notes } = added;
+  const others = besides(readAdded(textWithout(text, words), expectation, now), expectation);
+  return [
+    // A farewell comes last, and what is taken back first.
+    ...others.filter(isOfTicket),
+    ...jobs.map(
+      (job) =>
+        ({
+          type: 'inform.job',
+          words: job.problem,
+          job,
+          isAnother: true,
+          isCorrection: false,
+          isOrdered: true,
+        }) as const,
+    ),
+    ...others.filter((act) => !isOfTicket(act)),
+    ...notes.map((note) => ({ type: 'note', words: note }) as const),
+  ];
+}
+
 /** "Add a note: ..." is noted, whatever else its words could mean. The rest of the turn is read without it. */
 function readOrdered(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const order = expectation.ticket?.problem === undefined ? undefined : noteOrderIn(text);
   if (order === undefined) return readSaid(text, expectation, now);
   const { note, words } = order;
-  const others = readOrdered(textWithout(text, words), expectation, now).filter(({ type }) => !ENDINGS.includes(type));
+  const others = besides(readOrdered(textWithout(text, words), expectation, now), expectation);
   return [...others, { type: 'note', words: note }];
 }
 
@@ -143,7 +177,7 @@ function readOrdered(text: string, expectation: Expectation, now: LocalMoment): 
  */
 export function readActs(typed: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const text = withSelfCorrection(withUsualSpelling(typed), expectation);
-  const acts = readOrdered(text, expectation, now);
+  const acts = readAdded(text, expectation, now);
   // "It's a gas one, forty gallons" is nothing that is asked for, and still something for the team.
   const isUnread = acts.length === 0 && expectation.asked === 'more' && UNREAD.test(text);
   return isUnread ? [{ type: 'note', words: text.trim() }] : acts;

@@ -307,7 +307,9 @@ export function readCorrection(
   { asked, ticket, name, address, number, checked }: Expectation,
 ): readonly Act[] {
   const quantity = ticket === undefined ? undefined : quantityCorrectionIn(sentence, ticket);
-  if (quantity !== undefined && !FACT_WORDS.test(sentence))
+  // "Not one, two o'clock" in answer to an offer
+  const isHour = namesTime && (asked === 'offer' || asked === 'time');
+  if (quantity !== undefined && !isHour && !FACT_WORDS.test(sentence))
     return [{ type: 'correct', replacement: quantity, words: sentence }];
   const isOfAddress = checked === 'address' || (asked === 'address' && address !== undefined);
   const bare = isOfAddress && facts.length === 0 ? bareHouseNumberIn(sentence) : undefined;

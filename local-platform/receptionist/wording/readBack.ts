@@ -27,6 +27,12 @@ export const jobAdded = (problem: string): Variants => [
   `I've added this to the same visit: ${uncapitalised(problem)}.`,
   `I've got this one down too: ${uncapitalised(problem)}.`,
 ];
+/** For a job that stands on the ticket already. */
+export const jobListed = (problem: string): Variants => [
+  `Yes, I have that down: ${uncapitalised(problem)}.`,
+  `It's on the ticket: ${uncapitalised(problem)}.`,
+  `That one is on the list: ${uncapitalised(problem)}.`,
+];
 export const detailAdded = (problem: string): Variants => [
   `I've added that: ${uncapitalised(problem)}.`,
   `That's on the ticket too: ${uncapitalised(problem)}.`,

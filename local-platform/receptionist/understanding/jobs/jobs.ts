@@ -25,7 +25,7 @@ import { tradeOfSource } from './waterSources.ts';
 import type { Word } from './word.ts';
 import { textOf, wordsIn } from './words.ts';
 
-export { addsFault, isSameJob, sharedWords, sharesWord } from './sameJob.ts';
+export { addsFault, isListedAs, isSameJob, sharedWords, sharesWord } from './sameJob.ts';
 export { isMoreAbout, isSpecification } from './moreAbout.ts';
 export { tradeIn } from './trades.ts';
 export { MAX_PROBLEM_LENGTH } from './problemText.ts';

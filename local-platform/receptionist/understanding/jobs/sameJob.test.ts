@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isSameJob, sharesWord } from './sameJob.ts';
+import { describe, expect, test } from 'vitest';
+import { isListedAs, isSameJob, sharesWord } from './sameJob.ts';
 
 test.each([
   ['Roof, like I said, it leaks', 'Roof is leaking'],
@@ -37,4 +37,26 @@ test.each([
   ['the sink and the tub for guests', 'Toilet and shower for the kids', false],
 ])('"%s" shares a word with "%s": %s', (one, other, expected) => {
   expect(sharesWord(one, other)).toBe(expected);
+});
+
+describe('isListedAs', () => {
+  test.each([
+    ['mount the TV', 'TV hung on the wall'],
+    ['fix the kitchen outlet', 'Outlet in my kitchen died'],
+    ['clean the gutters', 'Gutters need cleaning'],
+    ['running toilet upstairs', "Toilet upstairs won't stop running"],
+    ['hallway', 'Paint the hallway'],
+  ])('%s is %s', (said, listed) => {
+    expect(isListedAs(said, listed)).toBe(true);
+  });
+
+  test.each([
+    ['the gutter is loose', 'Gutters need cleaning'],
+    ['clean the gutters', 'Gutter came loose'],
+    ['the bathroom outlet', 'Outlet in my kitchen died'],
+    ['paint the hallway', 'Paint the living room'],
+    ['the fridge', 'Dishwasher leaks'],
+  ])('%s is not %s', (said, listed) => {
+    expect(isListedAs(said, listed)).toBe(false);
+  });
 });

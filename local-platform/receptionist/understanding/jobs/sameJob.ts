@@ -1,4 +1,4 @@
-import { isFaultWord } from './conditions.ts';
+import { isFaultWord, isWorkVerb } from './conditions.ts';
 import { stemOf } from './forms.ts';
 import { wordSet } from '../wordLists.ts';
 import { mentionsIn } from './things.ts';
@@ -81,4 +81,29 @@ export function isSameJob(later: string, earlier: string): boolean {
   if (said.filter((unit) => !isIn(known, unit)).length >= MIN_NEW_UNITS) return false;
   const shared = shorter.filter((unit) => isIn(longer, unit));
   return shorter.every((unit) => !unit.isOfThing || shared.includes(unit)) && shared.length * 2 > shorter.length;
+}
+
+/** Verbs that do not say which work is wanted. */
+const ANY_WORK = wordSet('fix repair do look check install put mount hang set get add need replace change');
+
+const isIncluded = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one));
+
+/**
+ * @returns whether the words name work that the description has already, for a list of jobs on which each stands once: "mount the TV" and
+ *   "TV hung on the wall". Another fault of the same thing and other work on it are jobs of their own.
+ */
+export function isListedAs(said: string, listed: string): boolean {
+  if (isSameJob(said, listed)) return true;
+  const [words, known] = [wordsIn(said), wordsIn(listed)];
+  const things = (of: readonly Word[]) =>
+    mentionsIn(of)
+      .filter(({ kind }) => kind === 'thing' || kind === 'part')
+      .map(({ name }) => name);
+  const places = (of: readonly Word[]) => of.map(({ text }) => text).filter((text) => PLACE_WORDS.has(text));
+  const works = (of: readonly Word[]) => of.filter((word) => isWorkVerb(word)).map(({ text }) => stemOf(text));
+  const [own, standing] = [things(words), places(words)];
+  const isSameThing = own.length > 0 ? isIncluded(own, things(known)) : standing.length > 0;
+  const isElsewhere = places(known).length > 0 || own.length === 0 ? !isIncluded(standing, places(known)) : false;
+  const isOtherWork = !works(words).every((work) => ANY_WORK.has(work) || works(known).includes(work));
+  return isSameThing && !isElsewhere && !isOtherWork && !addsFault(said, listed);
 }
