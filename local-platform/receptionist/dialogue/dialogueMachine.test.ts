@@ -325,9 +325,8 @@ describe('facts', () => {
     expect(notesAfter('some shingles blew off')).toBe('"some shingles blew off"');
     expect(notesAfter('the roof leaks and has a hole')).toMatch(/hole/);
     expect(notesAfter('the furnace is noisy')).toBe('Also: Furnace is noisy');
-    expect(call('half the outlets are dead and the breaker will not reset').lead.notes).toBe(
-      'Detail: Breaker will not reset',
-    );
+    const { problem, notes } = call('half the outlets are dead and the breaker will not reset').lead;
+    expect({ problem, notes }).toEqual({ problem: 'Half the outlets are dead and the breaker will not reset' });
   });
 
   test('are corrected by what is denied, what a story turns out to be about, and an order, even after the read-back', () => {

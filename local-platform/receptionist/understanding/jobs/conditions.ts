@@ -68,8 +68,21 @@ function isInability(words: readonly Word[], at: number): boolean {
   if (!ABILITIES.has(textAt(words, at)) || textAt(words, at + 1) !== 'not') return false;
   if (endOfPhrase(AFTER_HARMLESS_NOT, words, at + 2) !== undefined) return true;
   const subject = ADVERBS.has(textAt(words, at - 1)) ? at - 2 : at - 1;
-  const verb = ADVERBS.has(textAt(words, at + 2)) ? at + 3 : at + 2;
-  return SPEAKERS.has(textAt(words, subject)) && TASKS.has(textAt(words, verb));
+  const verb = textAt(words, ADVERBS.has(textAt(words, at + 2)) ? at + 3 : at + 2);
+  const isHabit = textAt(words, at) === 'do' && MOVING.has(verb);
+  return SPEAKERS.has(textAt(words, subject)) && (TASKS.has(verb) || isHabit);
+}
+
+/** Verbs for what people do with their legs. "I don't go up ladders" says nothing about a thing. */
+const MOVING = wordSet('go goes going went gone come comes coming came run runs running ran climb drive walk');
+const WALKERS = wordSet('i we he she you');
+const BEFORE_MOTION = wordSet('am are is was were do did not just then even finally already');
+
+/** "I went down to the basement" is not about the basement, and "the heat went out" is about the heat. */
+function isMotion(words: readonly Word[], at: number): boolean {
+  let subject = at - 1;
+  while (BEFORE_MOTION.has(textAt(words, subject))) subject--;
+  return MOVING.has(textAt(words, at)) && WALKERS.has(textAt(words, subject));
 }
 
 const THROWING = wordSet('put threw throw kicked drove fell stepped ran crashed backed shot hit knocked rolled slid');
@@ -151,6 +164,7 @@ export function conditionsIn(words: readonly Word[], isSkipped: readonly boolean
         endOfPhrase(FAULT_PHRASES, words, at) !== undefined &&
         endOfPhrase(PLACINGS, words, at) === undefined &&
         !isInability(words, at) &&
+        !isMotion(words, at) &&
         !isVisit(words, at),
     ) ||
     hasPhrase(THING_FAULTS, words) ||

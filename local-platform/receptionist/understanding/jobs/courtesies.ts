@@ -4,6 +4,7 @@ import { isWorkVerb } from './conditions.ts';
 import { BEFORE_PAST, ENDINGS, TIME_LINKS, TIME_WORDS } from './endings.ts';
 import { wordSet } from '../wordLists.ts';
 import { AFTER_COME, AFTER_NO, ASKED, BARE_SUBJECTS, GET, KEPT_AFTER_GET, LOOKING_OVER, OPENINGS } from './openings.ts';
+import { startsWithPlace } from './places.ts';
 import { textAt, type Word } from './word.ts';
 
 const NO = wordSet('no nope nah');
@@ -20,6 +21,7 @@ const AM = wordSet('am are was were');
 function lengthOfOpening(words: readonly Word[]): number {
   const [first, second] = [textAt(words, 0), textAt(words, 1)];
   if (words[0]?.kind === 'mark' || isAnswerNo(words, 0)) return 1;
+  if (startsWithPlace(words)) return 0;
   if (GET.has(first) && KEPT_AFTER_GET.has(second)) return 0;
   // "Over my furnace" would be torn.
   if (endOfPhrase(LOOKING_OVER, words, 0) !== undefined) return 0;

@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['the outlet behind the tv got real hot. there was a spark', 'electrical', 'Outlet behind the tv got real hot'],
   ['in bathroom pipe broken, water go everywhere', 'plumbing', 'Bathroom pipe broken, water go everywhere'],
-  ['toilet is overflowing. water all over the floor', 'plumbing', 'Toilet is overflowing'],
+  ['toilet is overflowing. water all over the floor', 'plumbing', 'Toilet is overflowing, water all over the floor'],
 ])('sparks and water come from the thing in "%s": %s, "%s"', (text, trade, problem) => {
   expect(jobsIn(text)).toMatchObject({ job: { trade, problem, urgency: 'emergency' }, otherJobs: [] });
 });

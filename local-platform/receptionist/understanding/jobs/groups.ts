@@ -2,6 +2,7 @@ import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { numberWordAt } from '../whens/numbers.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
 import { isAddition } from './additions.ts';
+import { continuesFind, isGuess } from './continuations.ts';
 import { isDetail } from './details.ts';
 import { isDamage } from './events.ts';
 import type { JobClause } from './jobClauses.ts';
@@ -170,9 +171,10 @@ function continues(group: Group, next: JobClause): boolean {
   const { clauses, head } = group;
   // "They said maybe a drain, so we need a quote" names another job.
   if (next.turnsOut || (head.isHearsay && next.thing !== undefined)) return false;
+  if (continuesFind(head, next)) return true;
   if (isExplained(group, next)) return true;
   if (isAccount(group, next)) return true;
-  if (isRooms(head, next) && clauses.length === 1) return true;
+  if (isRooms(head, next) && clauses.slice(1).every((clause) => isRooms(head, clause))) return true;
   if (head.thing === undefined || isReason(next)) return false;
   if (next.joiner === ',' && (isDetail(next.words) || isOtherAmount(next))) return true;
   // "The breaker. I check. Not trip."
@@ -403,7 +405,8 @@ export function tradeOfGroup({ clauses, head }: Group): Trade {
   const own = clauses.find((clause) => clause.thing?.kind === 'work' && (clause === head || !isOwnPast(clause)));
   if (own !== undefined) return own.trade;
   const cause = clauses.find(
-    (clause) => clause !== clauses[0] && isOwn(clause) && (isReason(clause) || isCause(clause)),
+    (clause) =>
+      clause !== clauses[0] && isOwn(clause) && (isReason(clause) || isCause(clause) || isGuess(head, clause)),
   );
   if (cause !== undefined) return cause.trade;
   const { thing } = head;

@@ -131,7 +131,10 @@ function jobClauseOf(clause: Clause): JobClause {
   const isDone = canBeWork && !isTalk && isDoneByOthers(words, isRequested, said.hasFault);
   const heard = isTalk || isDone ? { ...NO_CONDITIONS, isUnwanted: isDone } : said;
   const main = isTalk ? undefined : mainMention(words, mentions);
-  const isCalled = main !== undefined && isCallee(words, main, heard.hasFault || heard.hasWish);
+  const isRequestedWork = heard.hasWish || said.hasWork;
+  const isOfPerson = mentions.every(({ name }) => PEOPLE.has(name)) && heard.hasFault && !isRequestedWork;
+  // "My roofer's gone"
+  const isCalled = main !== undefined && (isOfPerson || isCallee(words, main, heard.hasFault || heard.hasWish));
   const thing = isCalled ? undefined : main;
   const trade = main === thing && !isTalk ? tradeOf(words, mentions) : undefined;
   // "It's coming out by the light" would be only "light".

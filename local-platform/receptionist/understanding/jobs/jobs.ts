@@ -11,6 +11,7 @@ import { groupOfDanger, tradeOfPerson } from './dangerSources.ts';
 import { withoutDenials } from './denials.ts';
 import { type Group, groupsOf, isOtherAmount, isReason, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
+import { matterOf } from './matters.ts';
 import { atMost, problemOf } from './problemText.ts';
 import { isInPlace } from './removals.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
@@ -201,14 +202,20 @@ export function jobsIn(text: string): HeardJobs {
   const visitType = visitTypeOf(lowerText);
   const best = groups.toSorted((one, other) => rankOf(other) - rankOf(one))[0];
   const subject = subjectOf(groups, best, text);
-  const heard = groups.filter((group) => group !== best && group !== subject && isOtherJob(group));
+  const matter = best === undefined || subject !== undefined || isCalm ? undefined : matterOf(best, groups, said, text);
+  const heard = groups.filter(
+    (group) => group !== best && group !== subject && isOtherJob(group) && matter?.groups.includes(group) !== true,
+  );
   const [named, ...otherJobs] = distinct(
     (best === undefined ? [] : [best, ...heard]).map((group) => ({
       trade: tradeInTurn(group === best ? (subject ?? group) : group, said, danger),
-      problem: problemOf(
-        group === best && subject !== undefined ? [...subject.clauses, ...group.clauses] : group.clauses,
-        text,
-      ),
+      problem:
+        group === best && matter !== undefined
+          ? matter.problem
+          : problemOf(
+              group === best && subject !== undefined ? [...subject.clauses, ...group.clauses] : group.clauses,
+              text,
+            ),
       urgency,
       visitType,
       ...(isOnlyNamed(group) && { isOnlyNamed: true as const }),

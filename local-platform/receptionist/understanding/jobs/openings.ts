@@ -6,7 +6,7 @@ const SUBJECT = 'i|we|he|she|they|us|me';
 const ADVERB =
   'mainly|just|really|still|also|both|kind|kinda|sort|sorta|actually|currently|finally|seriously|always|only|probably|desperately|recently';
 const WANT =
-  'want|wants|wanted|wanting|need|needs|needed|needing|like|love|prefer|looking|hoping|hoped|hope|thinking|think|trying|interested|ready|planning|plan|considering|figured|decided|wish|meaning|going|due|debating|wondering|wondered|calling|call|called|phoning|writing|texting|reaching|inquiring|enquiring|asking|checking|curious|here|searching|shopping|after|afraid|sure|in';
+  'want|wants|wanted|wanting|need|needs|needed|needing|like|love|prefer|looking|hoping|hoped|hope|thinking|think|trying|interested|ready|planning|plan|considering|figured|decided|wish|meaning|going|due|debating|wondering|wondered|calling|call|called|phoning|writing|texting|reaching|inquiring|enquiring|asking|checking|curious|here|searching|shopping|after|afraid|sure|in|guessing|assuming|suspecting';
 
 const PERSON = 'someone|somebody|anyone|anybody';
 
@@ -127,6 +127,8 @@ export const OPENINGS = phraseList(`
   looks|seems|sounds like
   i|we am|are|was|were pretty|not|quite? sure|afraid|worried|scared if|that|but?
   i|we do not know if|whether|why|what|but
+  someone|somebody|anyone|anybody can|could|would|will|might please|maybe|possibly? come out|over|by|here? and|to?
+  i|we? have|had|got? a? couple|few of? quick? question|questions|things about|regarding|on?
   i|we have|had? a|an|some|another quick|small|little|big|huge? question|favor about|regarding|on?
   my|the|our ${RELATIVE} and|or i|me|myself|my? ${RELATIVE}?
   me|myself|i and|or my|the|our ${RELATIVE}
@@ -203,7 +205,6 @@ export const OPENINGS = phraseList(`
   when can|could you|someone
   what would|does|do|is|will it|you|the guys? cost|charge|price|take|run? to|for|of?
   got|having|have|get|getting|need|needs|want|wants|had
-  a couple of?
   a|an|the|my|our|his|her|some|this|that|these|those|their|me|us|here
 `);
 

@@ -63,8 +63,19 @@ const COPULAS = wordSet("is are was were 's");
 const withoutOpenVerb = (words: readonly Word[]): readonly Word[] =>
   words.length > 1 && COPULAS.has(textAt(words, words.length - 1)) ? words.slice(0, -1) : words;
 
+type Clauses = readonly [JobClause, ...JobClause[]];
+
+/** @returns the job of the clauses; undefined if it has more than 120 characters */
+export function wholeProblemOf([first, ...others]: Clauses, text: string): string | undefined {
+  const problem = others.reduce(
+    (written, clause, index) => written + writtenAfter([first, ...others][index] ?? first, clause, text),
+    capitalised(textOf(withoutOpenVerb(first.problem), text)),
+  );
+  return problem.length > MAX_PROBLEM_LENGTH ? undefined : problem;
+}
+
 /** @returns the job of the clauses in the caller's words; at most 120 characters */
-export function problemOf([first, ...others]: readonly [JobClause, ...JobClause[]], text: string): string {
+export function problemOf([first, ...others]: Clauses, text: string): string {
   let problem = capitalised(textOf(withoutOpenVerb(first.problem), text));
   let previous = first;
   for (const clause of others) {

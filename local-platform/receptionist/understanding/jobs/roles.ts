@@ -2,6 +2,7 @@ import { isWorkVerb } from './conditions.ts';
 import { PEOPLE } from './callees.ts';
 import { isDamage } from './events.ts';
 import { wordSet } from '../wordLists.ts';
+import { isAfterPlace } from './places.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -51,7 +52,7 @@ const NEXT_TO = wordSet('by near beside behind around against beyond');
 /** Names of animals. A thing is never in them. */
 export const ANIMALS = wordSet(
   `termite cockroach roach bedbug bug ant spider wasp hornet bee honeybee mosquito flea tick mouse mice rat rodent squirrel raccoon possum
-  opossum skunk bat snake scorpion pigeon critter silverfish centipede beetle moth`,
+  opossum skunk bat snake scorpion pigeon critter silverfish centipede beetle moth droppings`,
 );
 
 /** @returns whether a verb follows the "to" at the index: "to clear the junk", but not "to the sink" */
@@ -100,6 +101,7 @@ export function roleOf(words: readonly Word[], mention: Mention): Role {
     if (PLACE_PREPOSITIONS.has(word.text) || isCover) return roleAfter(words, at, mention);
     if (ENDS.has(word.text)) break;
     if (isWorkVerb(word)) return 'wanted';
+    if (isAfterPlace(words, at)) break;
   }
   return 'subject';
 }

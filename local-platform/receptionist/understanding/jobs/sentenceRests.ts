@@ -39,7 +39,7 @@ export const isRooms = (head: JobClause, { thing, words, hasFault, hasWish, hasW
   !hasFault &&
   !hasWish &&
   !hasWork &&
-  words.length <= MAX_SEQUEL_WORDS &&
+  words.length <= MAX_COUNTED_WORDS &&
   head.words.some(({ text }) => ROOM_WORK.has(text));
 
 /** "Including the oven", "oven and fridge included" */

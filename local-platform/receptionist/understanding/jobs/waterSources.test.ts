@@ -48,7 +48,7 @@ test.each([
   [
     'my ceiling is dripping, I think shingles are gone over the bathroom',
     'roofing',
-    'Shingles are gone over the bathroom',
+    'Ceiling is dripping, I think shingles are gone over the bathroom',
   ],
 ])('the job of "%s" is of the trade %s: "%s"', (text, trade, problem) => {
   expect(jobsIn(text).job).toMatchObject({ trade, problem: expect.stringContaining(problem) as string });

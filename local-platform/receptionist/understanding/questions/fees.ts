@@ -34,6 +34,7 @@ export const fee: Reader = {
       what ... looks|look|looking like|at|for
       want|need|like|get|have|book|schedule|looking_for|after ... a|an free ${LOOK}
       how_much|what ... come|comes|coming in|up|back|off|through|down|loose|with
+      what is? comes|coming|came
       what|how ... come|coming|show|send ... when|if
       what|which day|time|days|times
       ${PAID} ... if i|we cancel|reschedule|change|move

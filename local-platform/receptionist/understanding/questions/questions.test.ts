@@ -332,4 +332,11 @@ describe('questions', () => {
   ])('"%s" asks for %j', (text, topics) => {
     expect(questionsIn(text)).toEqual(topics);
   });
+
+  test.each(['what comes out of the vents is cool', "what's coming out of the pipe is brown"])(
+    '"%s" asks for no fee of a visit',
+    (text) => {
+      expect(questionsIn(text)).not.toContain('fee');
+    },
+  );
 });
