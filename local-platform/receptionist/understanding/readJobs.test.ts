@@ -95,3 +95,23 @@ test('a fault in the clause of a wait is a job', () => {
   );
   expect(acts.flatMap((act) => (act.type === 'inform.job' ? [act.job.problem] : []))).toEqual(['Septic is full']);
 });
+
+describe('after the reason of the call, what adds no work', () => {
+  const jobsAfter = (problem: string, text: string) =>
+    readActs(
+      text,
+      { asked: 'more', checked: undefined, name: undefined, ticket: { problem, notes: [] } },
+      '2026-11-23T10:00',
+    ).flatMap((act) => (act.type === 'inform.job' ? [act.job.problem] : []));
+  test.each([
+    ['Interior paint', "I'd want an estimate before anyone starts painting", []],
+    ['Mouse droppings in the closet', 'just please no spraying near the treatment rooms', []],
+    ['Small ants near the sink', 'please not talk about ants in front of patients', []],
+    ['Furnace is blowing cold air', 'I said the alarm is not going off', []],
+    ['Porch railing painted', "the old paint's peeling", []],
+    ['Furnace is blowing cold air', "the kitchen sink won't drain", ["Kitchen sink won't drain"]],
+    ['Mouse droppings in the closet', 'can I get an estimate for a new roof', ['Estimate for a new roof']],
+  ])('of "%s", "%s": %j', (problem, text, jobs) => {
+    expect(jobsAfter(problem, text)).toEqual(jobs);
+  });
+});

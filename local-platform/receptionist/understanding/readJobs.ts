@@ -154,7 +154,10 @@ const STARTS_WITH_DAY =
   /^(?:(?:this|next|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight)\b/i;
 /** "Not dripping or nothing" and "water and power still on" say what is in order. */
 const IN_ORDER =
-  /\b(?:not|ain'?t|isn'?t) (?:\w+ )?(?:dripping|leaking|gushing|smoking)\b|\b(?:power|water|electricity|gas|lights?|heat)(?: is| are|'s)? (?:still|already) on\b|\b(?:water|gas)(?: is|'s)? (?:still|already) off\b/i;
+  /\b(?:not|ain'?t|isn'?t) (?:\w+ )?(?:dripping|leaking|gushing|smoking|sparking|flooding|beeping|chirping|going off)\b|\b(?:power|water|electricity|gas|lights?|heat)(?: is| are|'s)? (?:still|already) on\b|\b(?:water|gas)(?: is|'s)? (?:still|already) off\b/i;
+/** "An estimate before anyone starts painting" is wanted for the work that was said. */
+const ESTIMATE_ONLY =
+  /^(?:(?:a|an|the|some|written|free|rough|firm|exact|in-person) )*(?:estimates?|quotes?|prices?|bids?|ballpark|figure)(?: (?:in writing|up ?front|first))*(?:,? (?:before|until|prior to|so)\b.*)?$/i;
 /** "Carpet cleaning is included or is extra?" */
 const ASKS = /\?\W*$/;
 
@@ -283,6 +286,7 @@ export function readJobs(rest: Gist, expectation: Expectation, hasAddress: boole
       !TALK_OF_NOTES.test(lower) &&
       !ANSWER_WORDS.has(lower) &&
       !isAnnouncement(act.words) &&
+      !((asked !== 'job' || act.isAnother) && ESTIMATE_ONLY.test(act.words)) &&
       !(asked !== 'job' && (rest.isRefusal || isOtherTalk(act, rest.text, asked, ticket?.problem))) &&
       !(asked === 'safety' && peopleIn(lower) !== undefined) &&
       !isOfWait(act.words, rest.text) &&

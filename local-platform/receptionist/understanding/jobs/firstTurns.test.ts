@@ -157,3 +157,18 @@ describe('two faults of one matter are one problem', () => {
     expect(problemsIn(text)).toEqual(problems);
   });
 });
+
+describe('what the crew is not to do is not work', () => {
+  test.each([
+    ['mice in the supply closet, and please no spraying near the treatment rooms', ['Mice in the supply closet']],
+    ['ants by the sink, and not talk about ants in front of patients', ['Ants by the sink']],
+    ['fix my gate, no drilling into the stone', ['Fix my gate']],
+    // What a thing does not do, and what is missing.
+    ['there is no railing on my stairs', ['No railing on my stairs']],
+    ['no cooling upstairs', ['No cooling upstairs']],
+    ['no plumbing in the shed', ['No plumbing in the shed']],
+    ['the toilet is not flushing', ['Toilet is not flushing']],
+  ])('in "%s": %j', (text, problems) => {
+    expect(problemsIn(text)).toEqual(problems);
+  });
+});

@@ -66,6 +66,13 @@ export function isSpecification(later: Described, earlier: Described): boolean {
   return isUnspecified(earlier.problem) && isFor && (later.trade === earlier.trade || later.trade === 'other');
 }
 
+const PAINTS = wordSet('paint primer stain varnish');
+const PAINTED = /\b(?:re)?(?:paint|stain|varnish|refinish)\w*/i;
+
+/** "The old paint's peeling" after "paint the porch" says why. */
+const isOfPaint = (later: readonly Mention[], earlier: string): boolean =>
+  later.length > 0 && later.every(({ name }) => PAINTS.has(lastWord(name))) && PAINTED.test(earlier);
+
 /** A later turn about a job. */
 type Later = Described & { readonly visitType: VisitType; readonly isOnlyNamed?: true };
 
@@ -83,6 +90,6 @@ export function isMoreAbout(later: Later, earlier: Described): boolean {
   // A part, as in "it won't latch", is mostly one of the same thing.
   if (said.things.every(({ kind }) => kind === 'part')) return isSameTrade && !isElsewhere;
   const isSameThing = said.things.some(({ name }) => known.things.some((thing) => thing.name === name));
-  if (isSameThing) return !isElsewhere;
+  if (isSameThing || isOfPaint(said.things, earlier.problem)) return !isElsewhere;
   return later.trade === earlier.trade && isSameSystem(later.trade, said.things, known.things);
 }

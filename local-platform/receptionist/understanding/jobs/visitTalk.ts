@@ -141,6 +141,25 @@ export const isDoneByOthers = (words: readonly Word[], isRequest: boolean, hasFa
   !hasOwnFault(words) &&
   (isAlreadyDone(words) || (!isRequest && !hasFault && (isOthersWork(words) || isHadDone(words))));
 
+const BEFORE_ORDER = wordSet('and but so just please also then again oh ok okay hey');
+const FORBIDDING = wordSet('no not never');
+/** What only machines do: "not working", "no cooling". */
+const MACHINE_VERB =
+  /^(?:work|heat|cool|drain|flush|clos|open|turn|start|stop|com|go|gett?|respond|charg|spinn?|light|hold|stay|fir|blow|runn?|mov|latch|lock|fill|connect|function|fitt?|shutt?|warm|dry|burn)(?:ing|e|es|s)?$/;
+const PEOPLE_VERBS = wordSet(
+  'talk mention tell say speak spray smoke park wake bother disturb come call ring use touch bring step block leave walk let',
+);
+
+/** @returns whether the clause says what the crew is not to do: "no spraying near the crib", "not talk about it in front of guests" */
+export function isForbidding(words: readonly Word[], mentions: readonly Mention[]): boolean {
+  const at = words.findIndex(({ text }) => !BEFORE_ORDER.has(text));
+  const verb = textAt(words, at + 1);
+  // "No railing" is missing.
+  const isThing = mentions.some(({ kind, from }) => kind === 'thing' && from === at + 1);
+  if (!FORBIDDING.has(textAt(words, at)) || isThing || MACHINE_VERB.test(verb)) return false;
+  return PEOPLE_VERBS.has(verb) || (/\w{2,}ing$/.test(verb) && verb !== 'nothing' && textAt(words, at) === 'no');
+}
+
 /**
  * @param isRequest whether the clause asks for work
  * @returns whether the clause is about the call, the visit or the way in, and about no work: "I want the tech to call from the gate", "keep the
@@ -148,6 +167,7 @@ export const isDoneByOthers = (words: readonly Word[], isRequest: boolean, hasFa
  */
 export function isVisitTalk(words: readonly Word[], mentions: readonly Mention[], isRequest: boolean): boolean {
   if (hasPhrase(FACTS, words) || endOfPhrase(APOLOGIES, words, 0) !== undefined || isLifeTalk(words)) return true;
+  if (isForbidding(words, mentions)) return true;
   if (hasOwnFault(words)) return false;
   if ((hasPhrase(VISIT, words) && !hasPhrase(SAME_VISIT, words)) || isPlaceQuestion(words)) return true;
   if (!isRequest && hasPhrase(SUPPLIES, words)) return true;
