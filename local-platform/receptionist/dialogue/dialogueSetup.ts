@@ -1,7 +1,7 @@
 import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
-import { isDeadly } from '../understanding/dangers.ts';
-import { CALL_WANTED, ASKS } from '../understanding/ticket/ticketTexts.ts';
+import { dangerIn, isDeadly } from '../understanding/dangers.ts';
+import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import type { Errand } from '../understanding/errands.ts';
 import type { Question } from '../understanding/questions.ts';
 import { readActs } from '../understanding/readActs.ts';
@@ -24,8 +24,9 @@ import {
   leadOf,
   withNote,
 } from './dialogueContext.ts';
+import { answerAboutTicket } from './askedThings.ts';
 import { riskAdvice } from './risks.ts';
-import { type Asked, composed, questionTexts, readBackOf, topicOf, visitInWords } from './replies.ts';
+import { type Asked, composed, questionTexts, topicOf, visitInWords } from './replies.ts';
 import {
   type Changes,
   correctFact,
@@ -280,7 +281,11 @@ export const dialogueSetup = setup({
     withdrawDanger: assign(({ context }) => ({
       ...saying(context, safety.ALL_CLEAR),
       danger: undefined,
-      notes: withNote(context.notes, context.danger === 'gas' ? GAS_DENIED : FIRE_DENIED),
+      // A job that only names the denied danger is none.
+      notes: withNote(
+        context.notes.filter((note) => !note.startsWith(ALSO) || dangerIn(note.toLowerCase()) !== context.danger),
+        context.danger === 'gas' ? GAS_DENIED : FIRE_DENIED,
+      ),
       lead: context.lead.urgency === 'emergency' ? { ...context.lead, urgency: 'urgent' as const } : context.lead,
     })),
     sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),
@@ -290,14 +295,13 @@ export const dialogueSetup = setup({
       if (question === 'booked') return tellVisit(context);
       const inDanger = isDeadly(context.danger) ? DANGER_ANSWERS[question] : undefined;
       if (inDanger !== undefined) return saying(context, ...inDanger);
+      if (question === 'read-back') return answerAboutTicket(context, words);
       const isOfOneWork = question === 'services' && !ASKS_FOR_KINDS.test(words);
       const said = saying(
         context,
-        question === 'read-back'
-          ? readBackOf(context, true)
-          : isOfOneWork
-            ? answers.TAKES_WORK
-            : (riskAdvice(context, question, words) ?? answers.answerTo(question, context.setting.persona)),
+        isOfOneWork
+          ? answers.TAKES_WORK
+          : (riskAdvice(context, question, words) ?? answers.answerTo(question, context.setting.persona)),
       );
       return NOTED.includes(question) || isOfOneWork
         ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) }

@@ -18,7 +18,7 @@ import {
   sharesWord,
 } from '../understanding/jobs/jobs.ts';
 import { ticketWithout } from '../understanding/ticket/removals.ts';
-import { ALL_NOTES } from '../understanding/ticket/ticketTalk.ts';
+import { ALL_NOTES, LATEST_JOB } from '../understanding/ticket/ticketTalk.ts';
 import { ALSO, DETAIL, isInCallersWords } from '../understanding/ticket/ticketTexts.ts';
 import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
 import type { Variants } from '../utterance.ts';
@@ -35,6 +35,15 @@ type ActOf<Type extends Act['type']> = Extract<Act, { readonly type: Type }>;
 export const saying = ({ parts }: DialogueContext, ...added: readonly Variants[]): Changes => ({
   parts: [...parts, ...added],
 });
+
+/** Says in one sentence which things of the turn the ticket has already. */
+export function sayingListed(context: DialogueContext, problem: string): Changes {
+  const last = context.parts.at(-1);
+  const listed = last === undefined ? undefined : readBack.problemsListed(last);
+  if (listed === undefined) return saying(context, readBack.jobsListed([problem]));
+  const all = listed.some((one) => one === uncapitalised(problem)) ? listed : [...listed, problem];
+  return { parts: [...context.parts.slice(0, -1), readBack.jobsListed(all)] };
+}
 
 function replyToJob({ problem, visitType }: Job, { danger }: DialogueContext): Variants {
   if (isDeadly(danger)) return readBack.dangerRecorded(problem);
@@ -131,7 +140,7 @@ function replacing({ trade, problem }: DialogueContext['lead'], job: Job) {
  */
 export function recordJob(
   before: DialogueContext,
-  { job, isAnother, isCorrection, isRestated, isOrdered }: ActOf<'inform.job'>,
+  { job, isAnother, isCorrection, isRestated, keepsRecorded, isOrdered }: ActOf<'inform.job'>,
 ): Changes {
   // A job in answer to another question is one more, even if the disputed one was never set right.
   const isDisputed = before.disputed === 'job' && before.asked === 'job';
@@ -170,8 +179,9 @@ export function recordJob(
     case 'same':
       return calmed;
     case 'correction': {
-      // A story that turns out otherwise leaves what the caller saw first.
-      const first = job.turnsOut === true ? { notes: withNote(notes, DETAIL + known.problem) } : {};
+      // A story that turns out otherwise leaves what the caller saw first, and "the problem is ..." says no more of it.
+      const isKept = keepsRecorded === true && !isVagueProblem(known.problem) && !isListedAs(known.problem, problem);
+      const first = job.turnsOut === true || isKept ? { notes: withNote(notes, DETAIL + known.problem) } : {};
       const lead = { ...recorded.lead, trade: isRestated === true && trade === 'other' ? known.trade : trade };
       return { ...calmed, ...saying(context, readBack.jobChanged(problem)), ...recorded, lead, ...first };
     }
@@ -190,7 +200,7 @@ export function recordJob(
       return { ...calmed, ...saying(context, reply), lead: { ...lead, problem: whole }, latest: 'job' };
     }
     case 'listed':
-      return { ...calmed, ...saying(context, readBack.jobListed(listedAs(problem, context) ?? problem)) };
+      return { ...calmed, ...sayingListed(context, listedAs(problem, context) ?? problem) };
     case 'other':
       if (listedAs(problem, context) !== undefined) return calmed;
       return { ...calmed, ...saying(context, readBack.jobAdded(problem)), ...noted(ALSO) };
@@ -375,6 +385,10 @@ export function removeWork(context: DialogueContext, { thing, words }: ActOf<'re
   // The turn has taken it back already.
   if (left === undefined) return {};
   if (thing === ALL_NOTES) return { ...saying(context, readBack.NOTES_REMOVED), notes: left.notes };
+  if (thing === LATEST_JOB) {
+    const note = left.notes.find((one) => !notes.includes(one));
+    return note === undefined ? {} : { ...saying(context, readBack.madeNote(textOfNote(note))), notes: left.notes };
+  }
   // The rest of the turn says what takes its place, which is noted.
   if (words === '')
     return { notes: left.notes, lead: { ...lead, ...(left.problem !== undefined && { problem: left.problem }) } };

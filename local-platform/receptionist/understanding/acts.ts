@@ -27,13 +27,15 @@ type Said<Type extends string> = {
 export type Act =
   /**
    * `isAnother`: the caller says that the job is one more, as in "also". `isRestated`: the ticket is to say this in place of the recorded
-   * job, as in "the problem should say". `isOrdered`: the caller orders one more job, as in "can you add the fan".
+   * job, as in "the problem should say". `keepsRecorded`: it only says what the job is about, and does not call the
+   * recorded one wrong. `isOrdered`: the caller orders one more job, as in "can you add the fan".
    */
   | (Said<'inform.job'> & {
       readonly job: Job;
       readonly isAnother: boolean;
       readonly isCorrection: boolean;
       readonly isRestated?: true;
+      readonly keepsRecorded?: true;
       readonly isOrdered?: true;
     })
   | (Said<'inform.name'> & { readonly name: string; readonly certainty: Certainty })

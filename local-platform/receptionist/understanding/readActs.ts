@@ -1,6 +1,7 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Topic } from './acts.ts';
 import { isNothingElse } from './agreement.ts';
+import { addsFault, isSameJob } from './jobs/jobs.ts';
 import { correctedName } from './names/names.ts';
 import { PHONE_DIGITS } from './phone/numberReplacements.ts';
 import { withSelfCorrection } from './plain/selfCorrections.ts';
@@ -11,6 +12,7 @@ import { addedJobsIn } from './ticket/addedJobs.ts';
 import { type Dispute, disputeIn, factDisputedIn } from './ticket/disputes.ts';
 import { noteOrderIn } from './ticket/noteOrders.ts';
 import { removalsIn } from './ticket/removals.ts';
+import { isUpkeep } from './ticket/ticketTalk.ts';
 import { restatementIn } from './ticket/restatements.ts';
 
 /** Questions after which a value on the ticket can be wrong. Of an offered time or of a value to confirm, it is an answer. */
@@ -23,6 +25,13 @@ function canDispute({ fact }: Dispute, { asked, ticket, name, number, address }:
   return { name, number, address, job: ticket?.problem }[fact] !== undefined;
 }
 
+/** @returns the acts of the rest of a turn, which end no call in answer to "anything else?" */
+const besides = (acts: readonly Act[], { asked }: Expectation): readonly Act[] =>
+  asked === 'more' ? acts.filter(({ type }) => !ENDINGS.includes(type)) : acts;
+
+/** The caller says that the recorded job is not right. */
+const CALLS_WRONG = /\b(?:not|no|wrong|change|instead|actually|meant|mistake|incorrect|sorry)\b|n't\b|\bit says\b/i;
+
 /** "The problem should say ...": the rest of the turn is read without it. */
 function readRestatement(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const restated = expectation.ticket?.problem === undefined ? undefined : restatementIn(text);
@@ -32,10 +41,19 @@ function readRestatement(text: string, expectation: Expectation, now: LocalMomen
       ? undefined
       : correctedName(expectation.name, restated.words);
   if (restated === undefined || renamed?.certainty === 'sure') return readTurn(text, expectation, now);
-  const { job, words } = restated;
+  const { job, words, isOrder } = restated;
+  const keepsRecorded = !isOrder && !CALLS_WRONG.test(text);
   return [
-    { type: 'inform.job', job, isAnother: false, isCorrection: true, isRestated: true, words },
-    ...readTurn(textWithout(text, words), expectation, now).filter(({ type }) => !ENDINGS.includes(type)),
+    {
+      type: 'inform.job',
+      job,
+      isAnother: false,
+      isCorrection: true,
+      isRestated: true,
+      ...(keepsRecorded && { keepsRecorded }),
+      words,
+    },
+    ...besides(readTurn(textWithout(text, words), expectation, now), expectation),
   ];
 }
 
@@ -126,10 +144,6 @@ function readSaid(text: string, expectation: Expectation, now: LocalMoment): rea
 /** A statement about a thing, of at least three words. */
 const UNREAD = /^\W*(?:it'?s|they'?re|there'?s|the|an?)\s+\S+\s+\S/i;
 
-/** @returns the acts of the rest of a turn, which end no call in answer to "anything else?" */
-const besides = (acts: readonly Act[], { asked }: Expectation): readonly Act[] =>
-  asked === 'more' ? acts.filter(({ type }) => !ENDINGS.includes(type)) : acts;
-
 const TICKET_ACTS: readonly Act['type'][] = ['danger', 'people', 'all-clear', 'speak', 'remove', 'correct', 'dispute'];
 const isOfTicket = ({ type }: Act): boolean =>
   TICKET_ACTS.includes(type) || (type.startsWith('inform.') && type !== 'inform.time');
@@ -168,6 +182,17 @@ function readOrdered(text: string, expectation: Expectation, now: LocalMoment): 
   return [...others, { type: 'note', words: note }];
 }
 
+const TAKES_DANGER_OFF =
+  /(?:(?:yes|no|and|please|can you|could you|so),? )*\b(?:take|remove|drop|delete|cross|leave) (?:off |out )?(?:the|that|any)(?: \w+){0,3} (?:gas|smoke|fire|burning)(?: \w+)? (?:part|bit|note|thing|off|out)(?: off| out)?\b[.!]?/i;
+const ONLY_NAMES =
+  /^\W*(?:(?:so|and|but|well|only|just|you got|you have|it's|it is|as long as it's|as long as you have)\b,? )+(?<job>.+?)(?: now)?\W*$/i;
+
+/** "Only the porch railing and the front door" says no more than the recorded job. */
+const saysNothingNew = (note: string, problem: string): boolean => {
+  const job = ONLY_NAMES.exec(note.replaceAll('’', "'"))?.groups?.job;
+  return isUpkeep(note.toLowerCase()) || (job !== undefined && isSameJob(job, problem) && !addsFault(job, problem));
+};
+
 /**
  * Reads what the caller does with a turn. Decides nothing.
  *
@@ -176,8 +201,14 @@ function readOrdered(text: string, expectation: Expectation, now: LocalMoment): 
  * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
  */
 export function readActs(typed: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
-  const text = withSelfCorrection(withUsualSpelling(typed), expectation);
-  const acts = readAdded(text, expectation, now);
+  const said = withSelfCorrection(withUsualSpelling(typed), expectation);
+  const { ticket } = expectation;
+  // Of a danger that is off the ticket, "take the smell gas part off" says nothing.
+  const isOff = ticket !== undefined && removalsIn(said, ticket).length === 0;
+  const text = isOff ? said.replace(TAKES_DANGER_OFF, '').trim() : said;
+  const acts = readAdded(text, expectation, now).filter(
+    (act) => act.type !== 'note' || ticket?.problem === undefined || !saysNothingNew(act.words, ticket.problem),
+  );
   // "It's a gas one, forty gallons" is nothing that is asked for, and still something for the team.
   const isUnread = acts.length === 0 && expectation.asked === 'more' && UNREAD.test(text);
   return isUnread ? [{ type: 'note', words: text.trim() }] : acts;

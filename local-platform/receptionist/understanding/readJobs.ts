@@ -14,6 +14,8 @@ import {
   namesWork,
   sharesWord,
 } from './jobs/jobs.ts';
+import { isCorrection as isCorrectionIn } from './jobs/additions.ts';
+import { wordsIn } from './jobs/words.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
 import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
@@ -57,16 +59,23 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
   if (job === undefined) return [];
   if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
   if (asked === 'address' && hasAddress && !isAddition) return [];
-  const inform = (heard: Job, isAnother: boolean, corrects: boolean): JobAct => ({
+  const inform = (heard: Job, isAnother: boolean, isCorrected: boolean): JobAct => ({
     type: 'inform.job',
     words: heard.problem,
     job: heard,
     isAnother,
-    isCorrection: corrects,
+    isCorrection: isCorrected,
   });
+  // "No, it's cool now. The toilet runs, too" corrects nothing by the toilet.
+  const corrects = ({ problem }: Job, isOneMore: boolean): boolean =>
+    !isOneMore && isCorrectionIn(wordsIn(sentenceWith(problem, rest.text)));
   // In answer to "anything else?" and to an offer, a sentence that begins with "no" or "actually" corrects no job.
   return [
-    inform(job, isAddition || asked === 'more', isCorrection && asked !== 'more' && asked !== 'offer'),
+    inform(
+      job,
+      isAddition || asked === 'more',
+      isCorrection && asked !== 'more' && asked !== 'offer' && (job.denied !== undefined || corrects(job, isAddition)),
+    ),
     ...otherJobs.map((other) => inform(other, true, false)),
   ];
 }

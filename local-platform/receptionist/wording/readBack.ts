@@ -27,12 +27,21 @@ export const jobAdded = (problem: string): Variants => [
   `I've added this to the same visit: ${uncapitalised(problem)}.`,
   `I've got this one down too: ${uncapitalised(problem)}.`,
 ];
-/** For a job that stands on the ticket already. */
-export const jobListed = (problem: string): Variants => [
-  `Yes, I have that down: ${uncapitalised(problem)}.`,
-  `It's on the ticket: ${uncapitalised(problem)}.`,
-  `That one is on the list: ${uncapitalised(problem)}.`,
+const LISTED = [
+  'Yes, I have that down',
+  "It's on the ticket",
+  'That one is on the list',
+  "Yes, it's there",
+  'The ticket has it',
+  'The crew will see it',
 ];
+/** For jobs that stand on the ticket already. */
+export const jobsListed = (problems: readonly string[]): Variants =>
+  LISTED.map((opening) => `${opening}: ${problems.map(uncapitalised).join(', and ')}.`);
+
+/** @returns the problems of a part of `jobsListed`; undefined for another part */
+export const problemsListed = ([first = '']: Variants): readonly string[] | undefined =>
+  first.startsWith(`${LISTED[0]}: `) ? first.slice(`${LISTED[0]}: `.length, -1).split(', and ') : undefined;
 export const detailAdded = (problem: string): Variants => [
   `I've added that: ${uncapitalised(problem)}.`,
   `That's on the ticket too: ${uncapitalised(problem)}.`,
@@ -42,6 +51,18 @@ export const detailAdded = (problem: string): Variants => [
 export const removed = (thing: string): Variants => [
   `I've taken that off the ticket: ${thing}.`,
   `Okay, ${thing} is off the ticket.`,
+];
+
+/** For a question after something that is not on the ticket any more. */
+export const alreadyRemoved = (thing: string): Variants => [
+  `Yes, the ${thing} is off the ticket.`,
+  `The ticket no longer has the ${thing}.`,
+];
+
+/** For a job that is only a note. */
+export const madeNote = (text: string): Variants => [
+  `That's only a note for the crew now: ${uncapitalised(text)}.`,
+  `Okay, it is a note and not a job: ${uncapitalised(text)}.`,
 ];
 
 export const NOTES_REMOVED: Variants = ["I've taken your notes off the ticket.", 'Your notes are off the ticket now.'];

@@ -66,6 +66,7 @@ const LEAVING = wordSet('leave');
 const TAKING = wordSet('leave take cross strike');
 const LEFT = phraseList(`
   out|off|alone please?
+  out of it|this|that please?
   for now
 `);
 const OFF_THE_LIST = phraseList(`
@@ -132,6 +133,8 @@ const isMark = (word: Word | undefined) => word === undefined || word.kind === '
 function beginsClause(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (BEFORE.has(textAt(words, before))) before--;
+  // "Now that I say it out loud, let's leave it out", without the comma
+  if (words.slice(before + 1, at).some(({ text }) => text === 'let' || text === 'lets')) return true;
   return isMark(words[before]) || CONJUNCTIONS.has(textAt(words, at - 1));
 }
 

@@ -136,6 +136,21 @@ function addedIn(sentence: string, previous: string | undefined): AddedJobs | un
   return more === null ? undefined : addedBy(sentence.slice(more[0].length), sentence, false);
 }
 
+/** "It's the outlet, the gutters and the TV": the work of a list that is missing is added. */
+const LISTING =
+  /^(?:(?:so|and|just|no|yes|well|it's|it is|that's|there's|i have|only),? )*(?:it's|it is|that's|there's|i have|i need)(?: just| only| all)*:? (?:(?:two|three|four|five|six|\d) (?:things|jobs|items|rooms)[:,]? )?/i;
+const COUNTS = /\b(?:two|three|four|five|six|\d) (?:things|jobs|items|rooms)[:,]? $/i;
+const MIN_ITEMS = 3;
+
+function listedIn(sentence: string): AddedJobs | undefined {
+  const opening = LISTING.exec(sentence)?.[0];
+  if (opening === undefined) return undefined;
+  const list = withoutCourtesies(sentence.slice(opening.length));
+  const jobs = jobsOf(list);
+  const isList = jobs.length >= (COUNTS.test(opening) ? 2 : MIN_ITEMS) && list.split(LIST).length === jobs.length;
+  return isList ? { jobs, words: sentence, notes: [] } : undefined;
+}
+
 /** A text without any of these words adds nothing. */
 const SIGNS =
   /\b(?:add|include|throw|tack|squeeze|put|thing|job|jobs|item|issue|problem|while|long|still|also|added|listed|written|marked|oh|and|plus)\b/i;
@@ -156,7 +171,7 @@ export function addedJobsIn(text: string): AddedJobs | undefined {
   const sentences = sentencesIn(text);
   for (const [index, sentence] of sentences.entries()) {
     if (ASKS.test(sentence)) continue;
-    const added = addedIn(sentence, sentences[index - 1]);
+    const added = addedIn(sentence, sentences[index - 1]) ?? listedIn(sentence);
     if (added === undefined || NAMES_TIME.test(added.words)) continue;
     const words = added.words.replace(/^[\s,;]+/, '').replace(/[\s.!?]+$/, '');
     const start = text.indexOf(words);

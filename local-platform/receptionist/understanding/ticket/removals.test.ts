@@ -5,6 +5,20 @@ const FAN_AND_LIGHT = { problem: 'Install a ceiling fan and a kitchen light', no
 const SINK = { problem: 'Sink leaks', notes: ['Also: Gutters are loose', 'Prefers Spanish'] };
 
 describe('what a caller takes back', () => {
+  test('a job that is only a note becomes one', () => {
+    const ticket = { problem: 'Cleaning', notes: ['Also: Not talk about ants', '"report to the front desk"'] };
+    const [removal] = removalsIn('No, that one is not a job, only a note for the worker', ticket);
+    expect(ticketWithout(ticket, removal?.thing ?? '')?.notes).toEqual([
+      '"Not talk about ants"',
+      '"report to the front desk"',
+    ]);
+  });
+
+  test('one room of several, with a word that the others share', () => {
+    const ticket = { problem: 'Paint the living room, the hallway and the dining room', notes: [] };
+    expect(ticketWithout(ticket, 'dining room')?.problem).toBe('Paint the living room and the hallway');
+  });
+
   test.each([
     ['no need fan. Only the kitchen light please', ['fan']],
     ['no need for the fan', ['fan']],

@@ -8,7 +8,7 @@ import { hasContent, placedStatementsIn } from '../leftovers.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
 import { replacedNoteIn } from './replacedNotes.ts';
-import { ALL_NOTES, isTicketTalk, LAST_QUESTION, thingsOfTalk } from './ticketTalk.ts';
+import { ALL_NOTES, demotesLatest, isTicketTalk, LAST_QUESTION, LATEST_JOB, thingsOfTalk } from './ticketTalk.ts';
 import { ALSO, ASKS, type TicketTexts } from './ticketTexts.ts';
 
 /** Something on the ticket that the caller takes back. */
@@ -87,13 +87,17 @@ const JOINED = /,? (?:and|plus|&) |, /;
 /** @returns "Kitchen light" of "Ceiling fan and a kitchen light" without "fan"; undefined if nothing or everything is left */
 function problemWithout(problem: string, thing: string): string | undefined {
   const parts = problem.split(JOINED);
-  const kept = parts.filter((part) => !sharesWord(thing, part));
+  // "The dining room" of a list of rooms is not the living room.
+  const most = Math.max(...parts.map((part) => sharedWords(thing, part)));
+  const kept = parts.filter((part) => most === 0 || sharedWords(thing, part) < most);
   if (kept.length === 0 || kept.length === parts.length) return undefined;
   return capitalised(kept.join(' and ').replace(/^(?:a|an|the|also) /i, ''));
 }
 
 /** What happened in the call stays on the ticket. */
 const isRecord = (note: string) => /^(?:Cancelled|Reported|Message|Prefers)\b/.test(note);
+
+const MAX_NOTES_OF_TURN = 2;
 
 /** A note that is named as one is in the caller's words; other words are rather those of a job. */
 const PREFERENCE = 0.5;
@@ -120,7 +124,11 @@ function noteWithout(note: string, thing: string): string | undefined {
     isRemoved = sharesWord(thing, words) || (isRemoved && (OF_BEFORE.test(words) || !hasContent(words)));
     return !isRemoved;
   });
-  if (!kept.some(({ words }) => hasContent(words))) return undefined;
+  if (!kept.some(({ words }) => hasContent(words))) {
+    // "The front hallway and the dining room" without the dining room
+    const left = placedStatementsIn(quoted).length === 1 ? problemWithout(quoted, thing) : undefined;
+    return left === undefined ? undefined : `"${left}"`;
+  }
   const left = kept.map(({ words }) => words).join(', ');
   return `"${left.replace(/^(?:and|but|so) /i, '')}"`;
 }
@@ -138,6 +146,12 @@ export function ticketWithout({ problem, notes }: TicketTexts, thing: string): T
   if (thing === LAST_QUESTION) {
     const question = notes.findLast((note) => note.startsWith(ASKS));
     return question === undefined ? undefined : { problem, notes: notes.filter((note) => note !== question) };
+  }
+  if (thing === LATEST_JOB) {
+    // "That one" is of the last turn, which can have noted more.
+    const job = notes.slice(-MAX_NOTES_OF_TURN).findLast((note) => note.startsWith(ALSO));
+    const said = job?.slice(ALSO.length);
+    return job === undefined ? undefined : { problem, notes: notes.map((note) => (note === job ? `"${said}"` : note)) };
   }
   const content = thing.replace(OF_NOTE, '').trim() || thing;
   const isNamedAsNote = OF_NOTE.test(thing);
@@ -269,9 +283,11 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
     const named = before.some(({ text: word }) => DETERMINERS.has(word)) ? before : previous?.words;
     const meant = latest === -1 || named === undefined ? '' : thingOf(named);
     // A phrase for a removal says it better than talk.
+    const isDemoted = things.length === 0 && demotesLatest(said.toLowerCase()) && isTaken(LATEST_JOB, ticket);
     const talk = things.length === 0 && isTicketTalk(said.toLowerCase()) ? thingsOfTalk(said.toLowerCase()) : [];
     const talkedOf = talk.filter((thing) => ticketWithout(ticket, thing) !== undefined);
-    if (things.length > 0) {
+    if (isDemoted) removals.push({ thing: LATEST_JOB, words: said });
+    else if (things.length > 0) {
       removals.push(...things.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
       from = start;
     } else if (talkedOf.length > 0) {

@@ -22,6 +22,12 @@ describe('restatementIn', () => {
     ["no no, I'm calling about the gutters", 'Gutters'],
     ['please put "sink is clogged" as the problem', 'Sink is clogged'],
     ['make the job: replace the fence', 'Replace the fence'],
+    [
+      'it should say living room and hallway, interior painting, both',
+      'Living room and hallway, interior painting, both',
+    ],
+    ['Just make sure it says mice droppings in the break room', 'Mice droppings in the break room'],
+    ["Let's just do the porch railing and the front door instead", 'Porch railing and the front door'],
   ])('%s', (text, problem) => {
     expect(restatementIn(text)?.job.problem).toBe(problem);
   });
@@ -46,6 +52,7 @@ describe('restatementIn', () => {
     'the problem is I work till five',
     'what I need is a nap',
     'it should be fine',
+    "let's do Thursday instead",
     'that should be it',
     'it should be Friday at nine',
     'change it to Friday',

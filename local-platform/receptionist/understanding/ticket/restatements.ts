@@ -1,11 +1,15 @@
 import { capitalised } from '../clauses.ts';
 import { type Job, jobsIn, MAX_PROBLEM_LENGTH } from '../jobs/jobs.ts';
+import { mentionsIn } from '../jobs/things.ts';
+import { wordsIn } from '../jobs/words.ts';
 
 /** What the caller says that the ticket is to say as the job. */
 export type Restatement = {
   readonly job: Job;
   /** The words that say so. */
   readonly words: string;
+  /** The caller orders the words in place of the recorded ones. Without it, "the problem is ..." only names what it is about. */
+  readonly isOrder: boolean;
 };
 
 const JOB =
@@ -19,6 +23,8 @@ const ORDERS: readonly RegExp[] = [
   // "'Furnace at one of them' should read ..."
   new RegExp(String.raw`["“'‘][^"”]{3,80}["”'’] ${SHOULD_SAY}\b:?`, 'gi'),
   new RegExp(String.raw`\b(?:${JOB}|it|that|this|(?:the |my )?ticket|(?:the )?note) ${SHOULD_SAY}(?: that)?\b:?`, 'gi'),
+  // "Just make sure it says ..."
+  /\b(?:make|be) sure (?:that )?(?:it|the ticket|the job|that|you) (?:says?|reads?|put|write)(?: that)?\b:?/gi,
   new RegExp(String.raw`\b${CHANGE} ${JOB} (?:to(?: say| read| be)?|into)\b:?`, 'gi'),
   new RegExp(String.raw`\b(?:make|put|write|list|log) ${JOB}(?: down)?(?: as\b:?|:)`, 'gi'),
 ];
@@ -32,6 +38,10 @@ const NAMINGS: readonly RegExp[] = [
   new RegExp(String.raw`\b${CHANGE} (?:it|that|this) to(?: say| read)?\b:?`, 'gi'),
   /\b(?:it|that) should be\b/gi,
 ];
+
+/** "Let's do the porch railing and the front door instead" */
+const INSTEAD =
+  /\b(?:let's|let us|lets|i'd rather|we'd rather|i would rather|(?:can|could|would) (?:you|u|we|they)|i want to|we want to|i'd like to|just|we'll|i'll)(?: just| only| rather)* (?:do|have|get|fix|go with|switch to|make it|change it to|change that to)(?: just| only)? (?<thing>[^.!?]{3,120}?),? instead\b/i;
 
 /** "Put 'sink is clogged' as the problem" */
 const AS_JOB = new RegExp(String.raw`\b(?:put|list|write|log)(?: down)? (.{3,120}?) (?:down )?as ${JOB}\b`, 'i');
@@ -60,6 +70,17 @@ const asSaid = (said: string): Job | undefined => {
     : { trade: 'other', problem, urgency: 'routine', visitType: 'repair' };
 };
 
+/** Further sentences of talk are not of the job: "mice, and by the way call first". */
+const ASIDE = /\b(?:by the way|call|tell|please|because|since|so that)\b|\?/i;
+
+/** The words as ordered, with what a job of these words is like. A long order has only its job. */
+function orderedJob(said: string): Job | undefined {
+  const job = jobOf(said);
+  const whole = asSaid(said);
+  if (job === undefined || whole === undefined || ASIDE.test(said)) return job ?? whole;
+  return { ...job, problem: whole.problem };
+}
+
 function jobOf(said: string): Job | undefined {
   const text = said.replace(COPULA, '');
   return text === '' || TALK.test(text) || NOTE.test(text) ? undefined : jobsIn(text).job;
@@ -71,7 +92,7 @@ function jobOf(said: string): Job | undefined {
  */
 export function restatementIn(text: string): Restatement | undefined {
   // The last one counts: "the problem is not the zone, the problem is the sprinkler head".
-  const found = (pattern: RegExp, read: (said: string) => Job | undefined): Restatement | undefined =>
+  const found = (pattern: RegExp, read: (said: string) => Job | undefined): Omit<Restatement, 'isOrder'> | undefined =>
     [...text.matchAll(pattern)]
       .flatMap((match) => {
         const said = sentenceAfter(text, match.index + match[0].length);
@@ -80,15 +101,19 @@ export function restatementIn(text: string): Restatement | undefined {
       })
       .at(-1);
   for (const pattern of ORDERS) {
-    const ordered = found(pattern, (said) => jobOf(said) ?? asSaid(said));
-    if (ordered !== undefined) return ordered;
+    const ordered = found(pattern, orderedJob);
+    if (ordered !== undefined) return { ...ordered, isOrder: true };
   }
   const [whole, said = ''] = AS_JOB.exec(text) ?? [];
-  const put = whole === undefined ? undefined : (jobOf(said) ?? asSaid(said));
-  if (whole !== undefined && put !== undefined) return { job: put, words: whole };
+  const put = whole === undefined ? undefined : orderedJob(said);
+  if (whole !== undefined && put !== undefined) return { job: put, words: whole, isOrder: true };
+  const instead = INSTEAD.exec(text);
+  const other = instead?.groups?.thing;
+  const replacing = other === undefined || mentionsIn(wordsIn(other)).length === 0 ? undefined : orderedJob(other);
+  if (instead !== null && replacing !== undefined) return { job: replacing, words: instead[0], isOrder: true };
   for (const pattern of NAMINGS) {
     const named = found(pattern, jobOf);
-    if (named !== undefined) return named;
+    if (named !== undefined) return { ...named, isOrder: false };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_NOTES, isTicketTalk, LAST_QUESTION, thingsOfTalk } from './ticketTalk.ts';
+import { ALL_NOTES, isTicketTalk, isUpkeep, LAST_QUESTION, thingsOfTalk } from './ticketTalk.ts';
 
 describe('talk about the ticket', () => {
   test.each<[string, readonly string[]]>([
@@ -34,4 +34,24 @@ describe('talk about the ticket', () => {
   ])('"%s" is none', (clause) => {
     expect(isTicketTalk(clause)).toBe(false);
   });
+});
+
+describe('talk that only keeps the ticket in order', () => {
+  test.each([
+    "change what it's for, please, it says i went to get the pan",
+    'it still says living room',
+    'it looks like the gutters and tv got on there twice',
+    "it's just four things",
+    'only a note for the worker',
+    "i didn't hear the toilet",
+  ])('%s', (clause) => {
+    expect(isUpkeep(clause)).toBe(true);
+  });
+
+  test.each(['the dog barks twice', 'two outlets', 'the sign says north door', 'we only have one bathroom'])(
+    'says something: %s',
+    (clause) => {
+      expect(isUpkeep(clause)).toBe(false);
+    },
+  );
 });

@@ -48,6 +48,32 @@ const TALK: readonly RegExp[] = [
   /\b(?:the|those|these|your|my) notes (?:are|aren't|look|seem)\b/,
 ];
 
+/** Talk that only keeps the ticket in order, and says nothing for the people who come. */
+const UPKEEP: readonly RegExp[] = [
+  // "change what it's for, please, it says ...", "it still says living room"
+  /^\W*(?:(?:yes|yeah|well|please|just|but|and|so|no),? )*(?:change|fix|correct|update) (?:what|the part|it|that|this)\b/,
+  /^\W*(?:(?:well|but|and|so|because),? )*(?:it|the ticket) (?:still |just |only |now )*says\b/,
+  // "the gutters got on there twice", "you have it twice"
+  /\b(?:there|down|in|on it|listed|ticket|list|have|has|got|put) (?:\w+ ){0,3}twice\W*$/,
+  // "it's just four things"
+  /^\W*(?:(?:so|it's|that's|there's|it is|just|only|and|all|in all),? )*(?:two|three|four|five|six|\d) (?:things|jobs|items)(?: in all| total| all together)?\W*$/,
+  /^\W*(?:and |it's |that's |it is )*(?:only|just) (?:a |for a )?notes?\b/,
+  /^\W*(?:(?:well|but|and|no|wait),? )*i (?:didn't|did not|don't|do not) (?:mean|want|say|ask)(?: you)?(?: to)? (?:change|replace|remove|drop|take)\b/,
+  /^\W*(?:(?:well|but|and|no),? )*i (?:didn't|did not|don't|do not) hear (?:the|my|it|that|any)\b[^,]*$/,
+  /^\W*(?:other than that|otherwise|the rest),? (?:we're|i'm|it's|that's|is|sounds|looks|everything's)\b/,
+];
+
+/** @param lowerClause a note in lower case */
+export const isUpkeep = (lowerClause: string): boolean =>
+  UPKEEP.some((pattern) => pattern.test(lowerClause.replaceAll('’', "'")));
+
+/** The job that was added last, which is to be a note only. */
+export const LATEST_JOB = 'latest job';
+/** "That one is not a job, only a note" */
+const NOT_A_JOB =
+  /^\W*(?:(?:no|oh|but|and|wait|sorry|well),? )*(?:that|this|it|that last|the last)(?: one| part| thing)?(?: is not|'s not| isn't| isnt| ain't| was not| wasn't) (?:really )?(?:a|another) (?:job|task|work)\b/;
+export const demotesLatest = (lowerClause: string): boolean => NOT_A_JOB.test(lowerClause);
+
 /** "You didn't put the dog down" and "you left out the dog" ask for a note. */
 const MISSES = /\byou (?:(?:did|do|have|had)(?:n't|nt| not)|forgot|left out|missed|never)\b/;
 /** "You got the wasps down, right?" asks for a confirmation. */
