@@ -109,6 +109,11 @@ describe('after the reason of the call, what adds no work', () => {
     ['Small ants near the sink', 'please not talk about ants in front of patients', []],
     ['Furnace is blowing cold air', 'I said the alarm is not going off', []],
     ['Porch railing painted', "the old paint's peeling", []],
+    [
+      'Lights are out',
+      "just make sure the painting quote's on there, front door and trim",
+      ['Painting quote, front door and trim'],
+    ],
     ['Furnace is blowing cold air', "the kitchen sink won't drain", ["Kitchen sink won't drain"]],
     ['Mouse droppings in the closet', 'can I get an estimate for a new roof', ['Estimate for a new roof']],
   ])('of "%s", "%s": %j', (problem, text, jobs) => {

@@ -42,6 +42,10 @@ const withoutErrands = (text: string): string =>
     .filter((clause) => errandIn(clause.toLowerCase()) === undefined)
     .join(', ');
 
+/** "Make sure the painting quote's on there" */
+const WANTS_WRITTEN = /\b(?:make|making) sure\b|\bas long as\b/i;
+const ON_TICKET = /(?<=\w)(?:'s| is| are|'re)(?: also| still)? on (?:there|(?:the|my) (?:ticket|list))\b/i;
+
 /** The jobs of a text. Words of an errand or a joke can look like a job. */
 function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readonly JobAct[] {
   const { errand } = rest;
@@ -62,7 +66,7 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
   const inform = (heard: Job, isAnother: boolean, isCorrected: boolean): JobAct => ({
     type: 'inform.job',
     words: heard.problem,
-    job: heard,
+    job: WANTS_WRITTEN.test(rest.text) ? { ...heard, problem: heard.problem.replace(ON_TICKET, '') } : heard,
     isAnother,
     isCorrection: isCorrected,
   });
