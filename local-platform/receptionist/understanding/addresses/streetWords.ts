@@ -33,8 +33,10 @@ export const NAME_ARTICLES = wordSet('de del de la las los el du des le of the a
 export const DIRECTIONS = wordSet('n s e w ne nw se sw north south east west northeast northwest southeast southwest');
 
 /** Words between a house number and the number of a road: "county road 220", "highway 71". */
-export const ROAD_OWNERS = wordSet('state us county ranch farm market old interstate');
-export const NUMBERED_ROADS = wordSet('highway hwy route rt rte road rd fm rm rr cr sh ih us i interstate loop spur');
+export const ROAD_OWNERS = wordSet('state us county ranch farm market old interstate trunk township parish private');
+export const NUMBERED_ROADS = wordSet(
+  'highway hwy route rt rte road rd fm rm rr cr sh ih us i interstate loop spur trunk cth sth',
+);
 
 /** Words before the number or letter of a part of a building. */
 export const UNIT_WORDS = wordSet(

@@ -9,6 +9,7 @@ import {
   type Source,
   wordAt,
 } from './addressText.ts';
+import { roadIdAt, roadNumberAt } from './roadNumbers.ts';
 import {
   DIRECTIONS,
   LEADING_KINDS,
@@ -48,7 +49,6 @@ const RARE_TOWN_STARTS = new Set(
 const MAX_NAME_WORDS = 7;
 const MAX_WORDS_BEFORE_KIND = 4;
 const MAX_WORDS_WITHOUT_KIND = 3;
-const MAX_ROAD_DIGITS = 4;
 
 /** Reads the direction after a street: "Oak Street North". */
 const withDirection = (source: Source, street: Street, next: number): ReadAt<Street> => {
@@ -64,19 +64,13 @@ const withDirection = (source: Source, street: Street, next: number): ReadAt<Str
     : { value: street, next };
 };
 
-/** Reads the number of a road: "71", "seventy one", "two ninety". */
-const roadNumberAt = ({ tokens }: Source, position: number): ReadAt<string> | undefined => {
-  const row = digitRowAt(tokens, position);
-  return row === undefined || row.value.length > MAX_ROAD_DIGITS ? undefined : row;
-};
-
 /** Reads the "frontage road" of "IH 35 frontage road". */
 const sideRoadAt = (source: Source, position: number): ReadAt<string> | undefined =>
   /^(?:frontage|service|access) (?:road|rd)$/.test(`${wordAt(source, position)} ${wordAt(source, position + 1)}`)
     ? { value: [position, position + 1].map((at) => shownWord(source, at)).join(' '), next: position + 2 }
     : undefined;
 
-/** Reads "Highway 71", "County Road 220", "FM 1626", "I-35". */
+/** Reads "Highway 71", "County Road 220", "County Road K", "FM 1626", "I-35". */
 const numberedRoadAt = (source: Source, position: number): ReadAt<Street> | undefined => {
   const names: string[] = [];
   let last = '';
@@ -109,7 +103,7 @@ const numberedRoadAt = (source: Source, position: number): ReadAt<Street> | unde
   }
   if (!NUMBERED_ROADS.has(last)) return undefined;
   const hyphen = wordAt(source, next) === '-' ? '-' : ' ';
-  const number = roadNumberAt(source, hyphen === '-' ? next + 1 : next);
+  const number = roadIdAt(source, hyphen === '-' ? next + 1 : next);
   if (number === undefined) return undefined;
   const side = sideRoadAt(source, number.next);
   if (side !== undefined) {

@@ -13,11 +13,11 @@ const MAX_JOINING_WORDS = 5;
 const MAX_UNIT_TOKENS = 8;
 const MAX_DIGITS = 5;
 
-const isLetterAt = (source: Source, position: number) =>
+export const isLetterAt = (source: Source, position: number) =>
   source.tokens[position]?.kind === 'word' && wordAt(source, position).length === 1;
 
 /** Reads "3", "12-A", "b2". */
-const writtenIdAt = (source: Source, position: number): ReadAt<string> | undefined => {
+export const writtenIdAt = (source: Source, position: number): ReadAt<string> | undefined => {
   const { tokens } = source;
   const token = tokens[position];
   if (token?.kind !== 'digits' && !isLetterAt(source, position)) return undefined;
@@ -84,7 +84,7 @@ const isOfId = (source: Source, position: number): boolean => {
 };
 
 /** @returns the position after "like boy" or "as in Bravo" after the letter B; undefined if no such words stand here */
-const afterSpelling = (source: Source, position: number, letter: string): number | undefined => {
+export const afterSpelling = (source: Source, position: number, letter: string): number | undefined => {
   const isAsIn = wordAt(source, position) === 'as' && wordAt(source, position + 1) === 'in';
   const isLike = /^(?:like|for)$/.test(wordAt(source, position));
   const word = isAsIn ? position + 2 : position + 1;
