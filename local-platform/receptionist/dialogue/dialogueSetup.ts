@@ -4,6 +4,7 @@ import { dangerIn, isDeadly } from '../understanding/dangers.ts';
 import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import type { Errand } from '../understanding/errands.ts';
 import type { Question } from '../understanding/questions.ts';
+import { isSpecificPrice } from '../understanding/questions/priceQuestions.ts';
 import { readActs } from '../understanding/readActs.ts';
 import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
@@ -140,7 +141,7 @@ const ASKS_FOR_KINDS =
   /\b(?:what|which|services|kinds?|sorts?|types?|list)\b|\b(?:plumbing|electrical(?: work)?|roofing|landscaping|heating|hvac|home improvement)\W*$/i;
 
 /** The team answers these, too. */
-const NOTED: readonly Question[] = ['fee', 'work-time'];
+const NOTED: readonly Question[] = ['fee', 'discount', 'work-time'];
 
 /** Words by which a time is one of a visit. */
 const OF_VISIT = /\b(?:come|comes|coming|visit|appointment|book|schedule|send|crew|stop by|here)\b/i;
@@ -303,7 +304,8 @@ export const dialogueSetup = setup({
           ? answers.TAKES_WORK
           : (riskAdvice(context, question, words) ?? answers.answerTo(question, context.setting.persona)),
       );
-      return NOTED.includes(question) || isOfOneWork
+      const isOfTerms = question === 'price' && isSpecificPrice(words, context.lead.problem);
+      return NOTED.includes(question) || isOfOneWork || isOfTerms
         ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) }
         : said;
     }),

@@ -96,6 +96,19 @@ describe('questions in the middle of a call', () => {
     expect(notes).toEqual(['Asks: "do you do kitchens?"', 'Asks: "You didn\'t say though, do you do kitchens?"']);
   });
 
+  test.each([
+    [
+      'will I have to pay for a look? And do they wear shoe covers?',
+      ['will I have to pay for a look?', 'And do they wear shoe covers?'],
+    ],
+    ['And do you do a senior discount?', ['And do you do a senior discount?']],
+    ['Is it extra for the same day?', ['Is it extra for the same day?']],
+    ['How much is it?', []],
+  ])('"%s" leaves the team the questions %j', (words, questions) => {
+    const { notes } = play('My kitchen sink leaks', `Ann Reed. ${words}`);
+    expect(notes).toEqual(questions.map((question) => `Asks: "${question}"`));
+  });
+
   test('only the sentence that asks is quoted, once', () => {
     const question = 'But should I pull out the fridge before he comes, or leave it?';
     expect(play(...BOOKED, `No, everything is correct. ${question}`).notes).toEqual([`Asks: "${question}"`]);

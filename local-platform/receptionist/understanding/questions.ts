@@ -3,7 +3,7 @@ import { languageIn } from './languages.ts';
 import { isPlay, isRefusal, isUnsure } from './manners.ts';
 import { nextStep, reachUs } from './questions/afterwards.ts';
 import { callAhead, whoCalls } from './questions/calls.ts';
-import { area, hours, insured, payment, price, services } from './questions/company.ts';
+import { area, discount, hours, insured, payment, price, services } from './questions/company.ts';
 import { fee } from './questions/fees.ts';
 import { hasForm, isRhetorical, isWithoutSubject } from './questions/forms.ts';
 import type { Reader } from './questions/readers.ts';
@@ -29,6 +29,7 @@ import { plainWords } from './shorthand.ts';
 export type Question =
   | 'price'
   | 'fee'
+  | 'discount'
   | 'hours'
   | 'robot'
   | 'area'
@@ -96,6 +97,7 @@ const READERS: readonly (readonly [Question, Reader])[] = [
   ['payment', payment],
   ['next-step', nextStep],
   ['why', why],
+  ['discount', discount],
   ['fee', fee],
   ['price', price],
   ['hours', hours],

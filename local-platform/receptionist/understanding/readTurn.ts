@@ -102,7 +102,7 @@ function apartFromCorrection(text: string, correction: readonly Act[]): string {
 }
 
 /** Questions whose words are noted. */
-const NOTED_QUESTIONS: readonly Question[] = ['other', 'fee', 'work-time', 'services'];
+const NOTED_QUESTIONS: readonly Question[] = ['other', 'price', 'fee', 'discount', 'work-time', 'services'];
 
 /** "Does he need me to empty the rest of it?" wishes for no time. */
 function withoutVagueTime(acts: readonly Act[], text: string): readonly Act[] {
@@ -178,11 +178,12 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const named = [...facts, ...(isMissing ? [] : jobs)].map(({ words }) => words);
   const isPoliteForm = named.length > 0 || has(...CONTENT);
   const isOpening = asked === 'job' && jobs.length > 0;
+  const isBesideKnown = has('ask') && !read.some((act) => act.type === 'ask' && act.question === 'other');
   const apart =
-    isPoliteForm && !isOpening && !has('danger', 'request')
+    (isPoliteForm || isBesideKnown) && !isOpening && !has('danger', 'request')
       ? questionsApart(sentence, named, has('inform.time', 'shift'), now)
       : '';
-  const polite = read.flatMap((act): readonly Act[] => {
+  const answered = read.flatMap((act): readonly Act[] => {
     if (act.type === 'sell' || (act.type === 'misdial' && jobs.length > 0)) return [];
     if (act.type !== 'ask') return [act];
     if (act.question === 'other' && isPoliteForm) return apart === '' ? [] : [{ ...act, words: apart }];
@@ -192,6 +193,9 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     if (act.question === 'services' && statedJobs.length > 0) return [];
     return [NOTED_QUESTIONS.includes(act.question) ? { ...act, words: sentencesAsking(act.words, act.question) } : act];
   });
+  // "Do I pay for a look? And do they move furniture?" asks the team too.
+  const polite: readonly Act[] =
+    isBesideKnown && apart !== '' ? [...answered, { type: 'ask', question: 'other', words: apart }] : answered;
   const wishesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );

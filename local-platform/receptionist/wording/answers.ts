@@ -37,6 +37,11 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'booked' | 'o
         "I don't have the fee for a visit or an estimate. The team can tell you when they call, before anyone comes out.",
         'Please ask the team about that fee when they call. No work starts before you see the price.',
       ];
+    case 'discount':
+      return [
+        "The team can tell you about discounts. I've noted your question.",
+        "I don't know about discounts, so I've put your question on the ticket.",
+      ];
     case 'hours':
       return [
         `Our crews work ${hoursInWords(persona.openingHours)}, and I answer the phone around the clock.`,

@@ -9,9 +9,12 @@ export const price: Reader = {
     `
       can|could|will|would|do|does|is|are|may|should ... get|give|have|see|know|tell|hear|find_out ... a|an|the|my|your|firm|written|rough|me|us ... price|quote|estimate|number|figure|bid|cost ... before|upfront|up_front|first|ahead|in_advance
       can|could|will|would|do|does|is|are|may ... tell|know|say|hear|find_out ... how_much|what_it|what_that|what_this|cost|price ... before|upfront|up_front|first|ahead|in_advance
+      do|does|will|would|can|could|should you|they|he|the_crew|somebody ... come|look|stop|swing ... and ... give|write|quote|price ... * first|before|upfront
       < a|an|the|get|see|have? price|quote|estimate before|upfront|up_front|first ... * ?
       do|does|will you|they|he|the_crew ... quote|estimate|price it|me|us|the_job|the_work|that|this before|upfront|up_front|first
       is|are|will|would|does it|that|this|they ... cheaper|less|extra|more_expensive if|to|for|on|when
+      is|are it|that|this|wednesday|tomorrow|saturday|the_visit ... only|just ... a|to look|quote|estimate|measure
+      < is|are it|that|this ... only|just ... look|quote|estimate or|>
       how much is|are|do|does|will|would|did|should|could|to|it|that|this|you|we|they|a|an|money|per|charge|cost|for
       < how much >
       how expensive|pricey|cheap
@@ -48,7 +51,6 @@ export const price: Reader = {
       how much >
       ballpark it|that
       cost|costs|charge|charges more|extra|double|higher >
-      < any|got_any discount|discounts|coupons|deals|specials
       < ... price|prices|fee|fees|rate|rates|cost|costs|price_range ?
       < rough|hourly|ballpark|diagnostic|trip|service|service_call|travel|call_out|dispatch|estimate price|fee|rate|charge|figure|cost >
       idea|ballpark|feel of|on|for|about the|a|your? price|prices|pricing|cost|costs|charges
@@ -80,7 +82,7 @@ export const price: Reader = {
   ),
   about: saying(
     `
-      cost|costs|price|prices|priced|pricing|rate|rates|fee|fees|charge|charges|charged|expensive|pricey|cheap|cheaper|cheapest|affordable|costly|worth|grand|discount|discounts|coupon|coupons|hourly|ballpark|dollars|bucks|deals|specials
+      cost|costs|price|prices|priced|pricing|rate|rates|fee|fees|charge|charges|charged|expensive|pricey|cheap|cheaper|cheapest|affordable|costly|worth|grand|hourly|ballpark|dollars|bucks
       ${FREE_THINGS} ... free|complimentary|extra
       free estimate|estimates|quote|quotes|inspection|inspections|consultation|consultations
       pay|paying ... for|if|just_to|extra
@@ -186,6 +188,25 @@ export const hours: Reader = {
       have anything|something|time|any|an|a|openings
       is|are # ... open
       open|close|leave|keep|opened|closed that|the|my|our|this|any|a|it|them|those|their|up ... gate|gates|door|doors|window|windows|garage|side|back|fence|lid|box|valve|cabinet|attic|closed|open
+    `,
+  ),
+};
+
+const REDUCTIONS = 'discount|discounts|coupon|coupons|deal|deals|special|specials|promotion|promotions';
+
+/** Whether some callers pay less. */
+export const discount: Reader = {
+  idioms: saying(`
+    < any|got_any ... discount|discounts|coupon|coupons|deals|specials|promotions
+    < senior|military|veteran|veterans|first_time|neighbor|repeat discount|rate|price ?
+  `),
+  about: saying(
+    REDUCTIONS,
+    `
+      big|great|good|real deal
+      deal with|breaker
+      anything|something|nothing special
+      the deal
     `,
   ),
 };

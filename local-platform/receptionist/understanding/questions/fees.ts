@@ -4,15 +4,17 @@ import type { Reader } from './readers.ts';
 const LOOK =
   'estimate|estimates|quote|quotes|inspection|inspections|diagnosis|diagnostic|diagnostics|consultation|visit|visits|look|looking|look_see|service_call|house_call|trip';
 const COMING = `${LOOK}|come|coming|come_by|comes|drive|driving|show|showing|check_it|check_on|send|diagnose|inspect|out_here|get_him_out|get_them_out|get_you_out|get_somebody_out|get_a_guy_out|have_somebody_out|have_him_out|roll_a_truck`;
-const PAID = 'charge|charges|charging|charged|fee|fees|cost|costs|pay|paying|owe|price|extra|bill|billed|surcharge';
+const PAID = 'charge|charges|charging|charged|fee|fees|cost|costs|pay|paying|owe|extra|bill|billed|surcharge';
 const FREE = 'free|complimentary|no_charge|no_cost|gratis|on_the_house';
 
 /** Whether it costs something that a crew comes and looks. The price of the work itself is another topic. */
 export const fee: Reader = {
   idioms: saying(
     `
-      how_much|what|do|does|is|are|will|would|any|if|whether|there|must|should|am|can ... ${PAID} ... ${COMING}
-      how_much|what ... ${COMING}
+      how_much|what|do|does|is|are|will|would|any|if|whether|there|must|should|am|can ... ${PAID}|price ... ${COMING}
+      how_much ... ${COMING}
+      what ... for|to|just_to ... ${COMING}
+      what is|about the|a|your ... ${LOOK}
       < you|they going_to|will|do? charge|charging|bill ... ${COMING}
       is|are|will|would|do|does|if|whether|was ... ${COMING} ... ${FREE}|${PAID}|something|anything
       ${LOOK} ... or ... ${PAID}

@@ -84,6 +84,10 @@ const WITHOUT_VERB = saying(
 /** Rhetorical questions, and questions that are greetings. */
 const RHETORICAL = saying(
   `
+  more|rather ... than how|what|when|who *
+  do|does|did|would not care|mind|matter|worry ... how|what|when|who *
+  no_matter|regardless_of how|what|when|who *
+  < i|we thought you|we|it|they said|had|was|were|agreed ... * ?
   < right|ok|yes|no|see|you_know|understand|understood|get_it|got_it|make_sense|fair ?
   can you believe|imagine
   how hard can|could
@@ -129,9 +133,15 @@ const RHETORICAL = saying(
   `,
 );
 
+/** "What comes out of the vents is cool" states what "what" stands for. */
+const STATEMENT_WITH_WHAT =
+  /^(?:(?:and|but|so|because) )*what (?!is |was |does |has )(?:\w+(?:s|ed)|came|went|fell|broke) .*\b(?:is|was|are|were)\b[^?]*$/;
+
 /** @returns whether a clause in plain words has the form of a question. "Is all, thank you" only leaves its subject out. */
 export const hasForm = (plainClause: string): boolean =>
-  QUESTION(plainClause) || WITHOUT_VERB(plainClause) || (plainClause.endsWith('?') && SENTENCE(plainClause));
+  (QUESTION(plainClause) && !STATEMENT_WITH_WHAT.test(plainClause)) ||
+  WITHOUT_VERB(plainClause) ||
+  (plainClause.endsWith('?') && SENTENCE(plainClause));
 
 /** @returns whether the clause is a question only in its form: "right?", "how are you?", "you mean my name?" */
 export const isRhetorical: Saying = RHETORICAL;

@@ -15,6 +15,8 @@ export const onTicket: Reader = {
   idioms: saying(
     `
       < did you get|catch * ?
+      < you|they have|got|wrote|put ... with|without a|an|the * ?
+      < are? you writing|taking|getting|noting|typing|putting ... down
       < did you get|catch * * ?
       < did|have you get|got|catch the|that|my|our|his|her ... part|bit|thing|note|stuff|address|about
       < you|they still? have|got|get the|my|that|both|all|our ... ... * ?

@@ -165,6 +165,7 @@ export const duration: Reader = {
   about: saying(
     `
       all day|morning|afternoon
+      in and out all|of|constantly|every
       all_day|half_day|one_day|one_hour|two_hour|quick|long|short|whole_day thing|job|project|appointment|visit|trip
       day|hour|two|one thing|job
       take|taking|be ... long|all_day|more_than_an_hour|more_than_a_day|longer|an_hour|the_whole|a_while|hours|forever|the_day
