@@ -9,6 +9,9 @@ const NEEDED = phraseList(`
   call|ring|phone|buzz me|us|him|her|my when|before|if|first|from|only|after|ahead|on|once
   text|message me|us|him|her|my not|only|instead|first|when|before|if|please|do|on
   please|to? text|message me|us
+  please text|message
+  text|texting|texts please
+  text|texting|texts is|are|works better|best|easier|fine
   do not call|ring|knock|phone|text
   do not do|use|read|check|get the|my|any? text|texts|texting|email|emails|voicemail
   will|is|are|am going? to? be? there|home

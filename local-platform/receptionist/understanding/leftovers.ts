@@ -76,6 +76,13 @@ const SMALL_TALK = phraseList(`
   while i have|got you
   do not laugh
   not sure who|what|where|if|how
+  before you ask
+  other than|besides that|this|those we|i|you|it|everything are|am|is? good|fine|set|ok|okay|right|correct|perfect
+  better than i|we figured|thought|expected|hoped
+  talking|speaking|talk to the right|wrong place|person|number|company|people
+  up with the birds|chickens
+  one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon was|is fine|good|great|ok|okay|perfect
+  # was|is fine|good|great|ok|okay|perfect
   scratch that
   it|this is very|really|so|pretty|kind|kinda? of? urgent
   issue is? at|the

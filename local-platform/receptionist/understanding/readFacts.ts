@@ -13,6 +13,7 @@ import {
   withOtherNumber,
 } from './addresses/addresses.ts';
 import type { Gist } from './gist.ts';
+import { companyAfterName } from './names/companyAfterName.ts';
 import { isShortAnswer, isTrade, nameInOpening, wordsIn } from './names/nameInOpening.ts';
 import { correctedName, type HeardName, nameIn } from './names/names.ts';
 import { mostSimilar } from './names/similarWords.ts';
@@ -27,7 +28,8 @@ export const textWithout = (text: string, words: string | undefined): string =>
     ? text
     : text
         .replace(words, () => ' , ')
-        .replaceAll(/(\s*,\s*)+/g, ', ')
+        // The comma of "2,400" stays in its number.
+        .replaceAll(/(?:\s*(?!(?<=\d),(?=\d{3}\b)),\s*)+/g, ', ')
         // A comma after the end of a sentence joins it to the next one.
         .replaceAll(/([.!?]), (?:[.!?]\s*)?/g, '$1 ')
         .replaceAll(/^[\s,.;!?]+/g, '')
@@ -217,7 +219,9 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const completion = heardAddress && completedAddress(heardAddress.address, withoutStreet);
   const address = heardAddress && { ...heardAddress, address: completion?.address ?? heardAddress.address };
   if (address !== undefined) acts.push({ type: 'inform.address', ...address });
-  const withoutAddress = textWithout(withoutStreet, completion?.words);
+  const withoutPlace = textWithout(withoutStreet, completion?.words);
+  const company = recordedName === undefined ? companyAfterName(withoutPlace) : undefined;
+  const withoutAddress = textWithout(withoutPlace, company);
   const isNameAsked = asked === 'name' || checked === 'name';
   // "Put Dee 737 555 0177 in the notes" names another person.
   const nameText =
@@ -271,6 +275,7 @@ export function readFacts(gist: Gist, expectation: Expectation) {
     acts.push({ type: 'inform.name', ...name, ...(isDoubtful && { certainty: 'doubtful' as const }) });
   }
   const withoutName = textWithout(withoutAddress, name?.words);
+  if (company !== undefined) acts.push({ type: 'note', words: company });
   const own = name === undefined ? undefined : ownNameIn(withoutName);
   if (own !== undefined) acts.push({ type: 'note', words: own });
   const positionOf = ({ words }: Act) => sentence.indexOf(words);

@@ -13,6 +13,28 @@ const notesOf = (text: string, asked: Topic) =>
 describe('a note', () => {
   test.each<[string, Topic, readonly string[]]>([
     [
+      "Wednesday any time is good. They're calling for rain so sooner's better",
+      'time',
+      ["They're calling for rain so sooner's better"],
+    ],
+    [
+      'Ruth comes home from the rehab on December 4th so any time before that',
+      'time',
+      ['Ruth comes home from the rehab on December 4th so any time before that'],
+    ],
+    ['512-555-0188. No burning smell or anything, before you ask.', 'number', ['No burning smell or anything']],
+    [
+      "there's no carbon monoxide and no gas leak, and we have a newborn so please hurry",
+      'more',
+      ["there's no carbon monoxide and no gas leak, and we have a newborn so please hurry"],
+    ],
+    ['512-555-0143, but please text', 'number', ['please text']],
+    ["18 Elm Street, Austin. It's about 2,400 square feet", 'address', ["It's about 2,400 square feet"]],
+    ['Yes. Give me a ring before they come, would you?', 'offer', ['Give me a ring before they come']],
+    ['No. Other than that we are good', 'more', []],
+    ['Nope. Well, you did better than I figured', 'more', []],
+    ['Nine was fine', 'offer', []],
+    [
       "park in the visitor spaces, not the numbered ones, they do tow. And leave the carpets alone, another company's on those",
       'more',
       [

@@ -13,6 +13,7 @@ import { isContactWish } from './manners/contact.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { questionIn } from './questions.ts';
+import { saysWhy } from './reasonsForTimes.ts';
 import { type Reference, whenIn } from './whens/whens.ts';
 import { isAnnouncement } from './ticket/ticketTalk.ts';
 
@@ -55,6 +56,9 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
       : 'apart';
   // "Yeah, they should park in the garage" and "no thanks, but the dog bites" answer, and say something.
   const content = afterAnswer(clause);
+  // "No burning smell or anything" says that there is no danger.
+  const isDenial = dangerIn(content.toLowerCase()) !== undefined && dangerIn(lower) === undefined;
+  if (isDenial && asked !== 'safety' && asked !== 'all-clear') return undefined;
   if (content !== '' && content !== clause) return readingOf(content, asked, now, reference);
   const isLong = clause.split(' ').length > MAX_WORDS_OF_ANSWER;
   if (manners.isVisitRequest(lower)) {
@@ -70,7 +74,10 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
   const { wish, excluded, shift } = whenIn(clause, now, asked === 'time' || asked === 'offer', reference);
   // "We'd like to start in January" moves no visit.
   if (asked === 'more' && wish?.isVague === true) return undefined;
-  if (wish !== undefined || excluded.length > 0 || shift !== undefined) return 'apart';
+  // "My sister's in town Friday" only says why Friday does not suit.
+  const isAgainstOffer = asked === 'offer' && wish?.date !== undefined && wish.date === reference?.date;
+  if (wish !== undefined || excluded.length > 0 || shift !== undefined)
+    return saysWhy(clause) && !isAgainstOffer ? undefined : 'apart';
   const isTooLong = asked === 'more' ? isLong : clause.split(' ').length > MAX_WORDS_OF_REFUSAL;
   const isAnswer = ANSWERED.includes(asked) && !isTooLong && agreementIn(clause) !== undefined;
   return isAnswer ? 'aside' : undefined;

@@ -75,8 +75,9 @@ export const numberRecorded = (number: string): Variants => [
 export const addressRecorded = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];
 
-/** Longer notes are only mentioned, unless the caller asks for them. */
+/** Of longer notes, she reads the first ones and says how many more there are, unless the caller asks for all. */
 const MAX_NOTES_LENGTH = 240;
+const MAX_NOTES = 2;
 
 /** A note of two sentences stays in the sentence that reads it back, which can be said again in other words. */
 const withoutSentenceEnds = (note: string) => note.replaceAll(/[.!?]+(?=\s)/g, ',').replace(/[.!?]+$/, '');
@@ -89,12 +90,14 @@ function notesInWords(notes: readonly string[], isAsked: boolean): readonly stri
   const quoted = notes.flatMap((note) =>
     note.startsWith(DETAIL) ? [uncapitalised(note.slice(DETAIL.length))] : (/^"(.+)"$/.exec(note)?.[1] ?? []),
   );
-  const text = quoted.map((note) => `"${withoutSentenceEnds(note)}"`).join(' and ');
-  if (text === '') return jobs;
-  return [
-    ...jobs,
-    isAsked || text.length <= MAX_NOTES_LENGTH ? `with the note ${text}` : 'and your notes for the crew, in your words',
-  ];
+  if (quoted.length === 0) return jobs;
+  const inWords = (some: readonly string[]) => some.map((note) => `"${withoutSentenceEnds(note)}"`).join(' and ');
+  const isShort = (some: readonly string[]) => inWords(some).length <= MAX_NOTES_LENGTH;
+  if (isAsked || isShort(quoted)) return [...jobs, `with the note ${inWords(quoted)}`];
+  const first = quoted.slice(0, isShort(quoted.slice(0, MAX_NOTES)) ? MAX_NOTES : 1);
+  const others = quoted.length - first.length;
+  if (!isShort(first) || others === 0) return [...jobs, 'and your notes for the crew, in your words'];
+  return [...jobs, `with the note ${inWords(first)} and ${others} more ${others === 1 ? 'note' : 'notes'}`];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../understanding/languages.ts';
 import type { Question } from '../understanding/questions.ts';
 import { receptionistInput } from '../receptionistEventCases.ts';
@@ -104,4 +104,21 @@ test('no variant of "anything else?" asks whether that is all, because "yes" wou
   for (const text of [...questions.ANYTHING_ELSE, ...questions.ANYTHING_ELSE_IN_DANGER]) {
     expect(text).not.toMatch(/\b(is that|that's|that is) (all|everything|it)\b/i);
   }
+});
+
+describe('notes in the read-back', () => {
+  const long = (start: string) => `"${start} ${'and loud '.repeat(8).trim()}"`;
+  const said = (notes: readonly string[], isAsked = false) =>
+    readBack.ticketReadBack(LEAD, WHEN, notes, isAsked)[0] ?? '';
+
+  test('are the first two of many, with the number of the others', () => {
+    const text = said(['the dog is big', 'the gate is shut', 'a bell rings', 'a cat sleeps'].map(long));
+    expect(text).toContain('with the note "the dog is big');
+    expect(text).toMatch(/and "the gate is shut [^"]*" and 2 more notes/);
+    expect(text).not.toContain('bell');
+  });
+
+  test('are all of them for a caller who asks', () => {
+    expect(said(['the dog is big', 'the gate is shut', 'a bell rings'].map(long), true)).toContain('a bell rings');
+  });
 });

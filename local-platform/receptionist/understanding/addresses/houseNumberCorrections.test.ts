@@ -18,6 +18,7 @@ describe('corrections of a house number', () => {
     ['change the 80 to 18, please', { by: '18', replaced: '80' }],
     ["it's ninety-six dash thirty-one, not 80", { by: '96-31', replaced: '80' }],
     ['18 is the house number', { by: '18' }],
+    ['the house is 18', { by: '18' }],
     ["house number's eight oh oh, ma'am", { by: '800' }],
     ["right street, wrong house. It's 104.", { by: '104' }],
     ["you're one house off, it's 104", { by: '104' }],
@@ -54,5 +55,16 @@ describe('corrections of a house number', () => {
   test('a word replaces no house number', () => {
     expect(withReplacement('80 Oak Street', { by: 'Mailbox', replaced: '80' })).toBeUndefined();
     expect(withReplacement('80 Oak Street', { by: '18', replaced: '80' })).toBe('18 Oak Street');
+  });
+});
+
+describe('numbers of something else', () => {
+  test.each([
+    ['the house is down to 61'],
+    ["it's 61 degrees in the house"],
+    ['the house is at 58 and dropping'],
+    ['the house is 90 inside'],
+  ])('"%s" corrects no house number', (text) => {
+    expect(houseNumberCorrectionIn(sourceOf(text))).toBeUndefined();
   });
 });

@@ -6,11 +6,11 @@ import { houseNumberAt } from './houseNumbers.ts';
 
 /** Words that say that the text is about something else than the number of a house. */
 const OTHER_SUBJECTS = wordSet(
-  "phone cell mobile area code digits ends ending last callback zip gate apartment apt unit suite floor am pm o'clock oclock today tomorrow dollars bucks email ext extension name",
+  "phone cell mobile area code digits ends ending last callback zip gate apartment apt unit suite floor am pm o'clock oclock today tomorrow dollars bucks email ext extension name degree degrees temperature temp thermostat cold warm freezing cool hot fahrenheit inside falling dropping climbing pounds feet foot years old",
 );
 /** Words that say that the text is about the number of the house. */
 const HOUSE_SIGNS =
-  /\bhouse(?: |-)?(?:number|#)|\bhouse number'?s|\bnumber (?:on|of) (?:the|my|our) house|\bfor (?:the|my|our) house\b|\bstreet(?: is|'s)? (?:right|good|fine|ok|okay|correct)|\b(?:right|same|that|our) street|\bmailbox|\bneighbou?r|\b(?:wrong|right) house|\bhouse(?: is|'s) (?:at |number )?|\bgot the street|\bone house off|\brest(?: is|'s) (?:good|right|fine|ok|okay|correct)/i;
+  /\bhouse(?: |-)?(?:number|#)|\bhouse number'?s|\bnumber (?:on|of) (?:the|my|our) house|\bfor (?:the|my|our) house\b|\bstreet(?: is|'s)? (?:right|good|fine|ok|okay|correct)|\b(?:right|same|that|our) street|\bmailbox|\bneighbou?r|\b(?:wrong|right) house|\bhouse(?: is|'s) (?:at |number )?(?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|\w+teen\b|\w+ty\b)|\bgot the street|\bone house off|\brest(?: is|'s) (?:good|right|fine|ok|okay|correct)/i;
 
 /** Words around the number in a text that only corrects it: "no, sorry, it's 18". */
 const PLAIN_WORDS = wordSet(

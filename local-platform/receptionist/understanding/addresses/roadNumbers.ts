@@ -33,6 +33,6 @@ function roadLettersAt(source: Source, position: number): ReadAt<string> | undef
   return { value: letters, next: afterSpelling(source, position + 1, letters) ?? position + 1 };
 }
 
-/** Reads what tells a road from others of its kind: "71", "12B", "K", "A1A". */
+/** Reads what names one road among others of its kind: "71", "12B", "K", "A1A". */
 export const roadIdAt = (source: Source, position: number): ReadAt<string> | undefined =>
   roadNumberAt(source, position) ?? roadLettersAt(source, position);

@@ -264,7 +264,7 @@ export const area: Reader = {
       how close to|are
       zone|zip|county|counties
       anybody|somebody near|in|around *
-      they|somebody come|drive|go >
+      < do|does|will|would|can|could they|somebody come|drive|go >
       # ... covered|in_your
       lake|hill|north|south|east|west area|side
       come|drive|go|out this way|out_this_way

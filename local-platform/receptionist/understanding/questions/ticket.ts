@@ -171,8 +171,12 @@ const TAG = new RegExp(
   'g',
 );
 
+/** "Give me a ring before they come, would you?" is a request. */
+const TAG_OF_REQUEST =
+  /(?<=(?:^|[.!?] )(?:(?:and|oh|so|but|yes|ok|please|just|then),? )*(?:give|call|ring|text|phone|have|tell|let|make|ask|bring|put|knock|leave|send|use|park|add|note|write|take|keep|be|do not)\b[^.!?]*), (?:would|will|could|can) you(?: please)?\?/g;
+
 /** @returns the plain text with a question mark instead of each tag: "you have the number, right?" is "you have the number?" */
-export const withTags = (plainText: string): string => plainText.replaceAll(TAG, '?');
+export const withTags = (plainText: string): string => plainText.replaceAll(TAG_OF_REQUEST, '.').replaceAll(TAG, '?');
 
 /** Statements about what was agreed, with a question mark: "that's the kitchen and the guest bath?" */
 export const asksToConfirm: Reader = {

@@ -14,6 +14,11 @@ describe('a new note takes the place of one about the same thing', () => {
     expect(removalsIn(text, ticket)).toEqual([{ thing, words: '' }]);
   });
 
+  test('of a note that says more stays', () => {
+    const notes = ['"I\'m calling for my aunt, Evelyn Pruitt"'];
+    expect(removalsIn('my aunt has dementia so please call me and not her', { problem: 'Leak', notes })).toEqual([]);
+  });
+
   test.each([['the gate code is 4411'], ['the dog is in the yard'], ['the gate sticks'], ['do not let the dog out']])(
     '%s: none',
     (text) => {

@@ -15,6 +15,8 @@ const MAX_WORDS_BEFORE_NO = 2;
 
 /** A note of the same thing has these words at least: "the gate code". */
 const MIN_SHARED_WORDS = 2;
+/** Other words in a note that is denied: "the dog bites strangers". */
+const MAX_OTHER_WORDS = 1;
 
 /**
  * @param words a clause that says something new, and has to be noted
@@ -35,7 +37,9 @@ export function replacedNoteIn(words: readonly Word[], notes: readonly string[])
     if (shared < MIN_SHARED_WORDS) return false;
     const knownCodes = codesIn(known);
     const hasOtherCode = codes.length > 0 && knownCodes.length > 0 && codes.every((code) => !knownCodes.includes(code));
-    const isOpposite = isDenied && !isNegated(known) && codes.length === 0 && knownCodes.length === 0;
+    // "Call me, not her" does not deny "I'm calling for my aunt, Evelyn Pruitt", which says more.
+    const isWhole = sharedWords(note, note) - shared <= MAX_OTHER_WORDS;
+    const isOpposite = isWhole && isDenied && !isNegated(known) && codes.length === 0 && knownCodes.length === 0;
     return hasOtherCode || isOpposite || isNeedless;
   });
 }
