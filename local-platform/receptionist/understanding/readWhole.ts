@@ -1,5 +1,6 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Topic } from './acts.ts';
+import { acceptsOffer } from './acceptedOffers.ts';
 import { dangerIn, deniesDanger } from './dangers.ts';
 import { type Declining, errandIn, isMisdial } from './errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
@@ -88,6 +89,8 @@ function readManners(rest: Gist, hasFacts: boolean, { shift }: HeardTimes, asked
   return acts;
 }
 
+const NO_TIMES: HeardTimes = { acts: [], wish: undefined, shift: undefined };
+
 /**
  * The acts of a text without its facts that do not depend on its clauses.
  *
@@ -105,8 +108,11 @@ export function readWhole(
   const { asked } = expectation;
   const dangers = readDangers(rest, declining, asked);
   const isDanger = dangers.some(({ type }) => type === 'danger');
-  const times = readTimes(rest, declining, expectation, now);
-  const answers = readAnswers(rest, hasFacts, times, expectation, now);
+  const isOfferAccepted =
+    asked === 'offer' && rest.errand !== 'cancel' && acceptsOffer(words, expectation.offered, now);
+  // What a caller who accepts says of other times changes nothing: "yes, book it. Should I move the furniture before then?"
+  const times = isOfferAccepted ? NO_TIMES : readTimes(rest, declining, expectation, now);
+  const answers = readAnswers(rest, hasFacts, times, expectation, isOfferAccepted);
   const isAccepted = answers.some(({ type }) => type === 'accept');
   return [
     ...dangers,

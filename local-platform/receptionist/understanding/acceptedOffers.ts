@@ -1,0 +1,125 @@
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Expectation } from './acts.ts';
+import { agreementIn } from './agreement.ts';
+import { isObjection, namesOffer, repeatsOffer } from './agreementRepeats.ts';
+import { withAnything } from './askedTimes.ts';
+import { sentencesIn } from './clauses.ts';
+import { statementsIn } from './leftovers.ts';
+import { type Question, questionIn } from './questions.ts';
+import { partOfTime } from './whens/exclusions.ts';
+import { covers, type Exclusion, type TimeWish, whenIn } from './whens/whens.ts';
+
+type Offered = NonNullable<Expectation['offered']>;
+
+const AGREEING = /^(?!no\b).*\b(?:yes|yeah|yep|good|fine|works|ok|okay|perfect|great|sure|better)\b/i;
+
+/** Questions whose times can be those of a visit. The times in other questions belong to what is asked. */
+const OF_VISIT_TIME: readonly (Question | undefined)[] = [undefined, 'other', 'hours', 'how-soon', 'how-long'];
+/** "Should I move the furniture before then?" */
+const OWN_ACTION =
+  /\b(?:should|shall|must|may|do|can|could) (?:i|we) (?!(?:do|make|say|get|have|book|come|try|change|move) (?:it|that|this|one|\d|\w+day))\b/i;
+
+const CALLER = /\b(?:i|i'm|i'll|im|ill|me|my|we|we're|we'll|not)\b/i;
+const OPENING_HOURS = /\bopens?\b/i;
+
+/** "I don't get off until five" leaves no time for a visit at two. "We open at ten" is about the shop. */
+const isOutOfBounds = ({ notBefore, endBefore }: TimeWish, { start }: Offered, text: string): boolean =>
+  ((notBefore !== undefined && start < notBefore) || (endBefore !== undefined && start >= endBefore)) &&
+  CALLER.test(text) &&
+  !OPENING_HOURS.test(text);
+
+const isOtherTime = ({ date, time, part, isVague }: TimeWish, offered: Offered): boolean =>
+  (date !== undefined && isVague !== true && date !== offered.date) ||
+  (time !== undefined && time !== offered.start) ||
+  (part !== undefined && part !== partOfTime(offered.start));
+
+const rulesOut = (exclusion: Exclusion, { date, start }: Offered): boolean => {
+  if (!('part' in exclusion)) return covers(exclusion, date);
+  const { part, from, until } = exclusion;
+  return from === undefined || until === undefined ? part === partOfTime(start) : start >= from && start < until;
+};
+
+/** The text wishes for another time than the offered one. */
+function namesOtherTime(text: string, offered: Offered, now: LocalMoment): boolean {
+  if (OWN_ACTION.test(text) || !OF_VISIT_TIME.includes(questionIn(text.toLowerCase()))) return false;
+  const { wish, excluded, shift } = whenIn(withAnything(text), now, true, offered);
+  return (
+    shift !== undefined ||
+    excluded.some((one) => rulesOut(one, offered)) ||
+    (wish !== undefined && (isOtherTime(wish, offered) || isOutOfBounds(wish, offered, text)))
+  );
+}
+
+/** A rejection after an acceptance counts if it is about the visit: "I don't want them on the lawn" is about something else. */
+const OF_OFFER = new RegExp(
+  [
+    String.raw`^(?:(?:but|oh|well|hmm|so),? )*(?:no|nope|nah|wait|actually|on second thought)\b`,
+    String.raw`\b(?:don'?t|do not) (?:book|schedule|send|come)\b`,
+    String.raw`\b(?:can'?t|cannot|can not|couldn'?t|won'?t) (?:make|do|wait|be (?:here|home|there))\b`,
+    String.raw`\b(?:that|then|day|date|time|slot|noon|o'?clock|\d) (?:really )?(?:does|do|is|will|would|wo)(?:n'?t| not)\b`,
+    String.raw`\btoo (?:late|early|far|soon|long)\b|\b(?:cancel|never ?mind|hold off|busy|out of town|another|different)\b|\bforget (?:it|that)\b`,
+  ].join('|'),
+  'i',
+);
+/** The caller has to ask someone, or makes a condition. */
+const RESERVATION = new RegExp(
+  [
+    String.raw`\b(?:let me|let us|(?:i|we|i'd|we'd|id|i'll|we'll)(?: \w+)? (?:have to|need to|gotta|got to|want to|should|better)) (?:\w+ )?(?:ask\b|check with|talk to|run it by|think|see if|check (?:first|my|the (?:calendar|schedule)))`,
+    String.raw`\bnot (?:\w+ )?sure (?:yet|though|about (?:it|that)|if (?:i|we|that|it)\b)`,
+    String.raw`\bbefore (?:i|we|you) (?:book|commit|decide|agree|say)\b|\b(?:only if|unless)\b`,
+  ].join('|'),
+  'i',
+);
+
+const takesBack = (text: string, offered: Offered, now: LocalMoment): boolean =>
+  namesOtherTime(text, offered, now) ||
+  RESERVATION.test(text) ||
+  (OF_OFFER.test(text) && agreementIn(text) === 'reject');
+
+const isAgreement = (text: string, offered: Offered, now: LocalMoment): boolean =>
+  agreementIn(text) === 'accept' ||
+  (namesOffer(text, offered, now) && AGREEING.test(text) && !isObjection(text) && !text.includes('?'));
+
+/** "Yes, book it, and let them know I don't want the front door used" begins with an acceptance. */
+function accepts(sentence: string, offered: Offered, now: LocalMoment): boolean {
+  if (takesBack(sentence, offered, now)) return false;
+  const [first, ...others] = statementsIn(sentence);
+  return (
+    isAgreement(sentence, offered, now) ||
+    (first !== undefined &&
+      isAgreement(first, offered, now) &&
+      !isOnlyTakenUp(first, sentence.slice(first.length)) &&
+      !others.some((clause) => takesBack(clause, offered, now)))
+  );
+}
+
+/** "Okay" before a question only takes up the conversation: "okay, and what does it cost to come out?" */
+const TAKING_UP =
+  /^\W*(?:(?:ok|okay|right|good|great|fine|sure|cool|nice|k|yes|well|oh|so|alright|and|thanks|thank you)\b\W*)+$/i;
+const ASKED_AFTER = /\?|^\W*(?:(?:and|but|so|well|then)\b\W*)*(?:what|who|how|where|when|why)\b/i;
+
+const isOnlyTakenUp = (accepting: string, after: string): boolean =>
+  accepting.endsWith('?') || (TAKING_UP.test(accepting) && ASKED_AFTER.test(after));
+
+/** After a question for another time, the caller settles for the offered one: "nothing before noon? Okay, book it". */
+const SETTLES = /^(?:(?:oh|well|hmm|um|then),? )*(?:ok|okay|fine|alright|all right|yes|yeah|sure|well|then)\b/i;
+
+/**
+ * An acceptance stands in one sentence, and what the caller asks or says besides changes nothing: "Yes, eight, book it. If it needs
+ * replacing, can they do it the same day?" A later sentence that names another time, rejects the offer or makes a condition takes it back.
+ */
+export function acceptsOffer(text: string, offered: Expectation['offered'], now: LocalMoment): boolean {
+  if (offered === undefined) return false;
+  const sentences = sentencesIn(text);
+  const at = sentences.findLastIndex((sentence) => accepts(sentence, offered, now));
+  const accepting = sentences[at];
+  // "Nine. And please have him bring a ladder"
+  if (accepting === undefined && repeatsOffer(text, offered, now))
+    return !sentences.some((sentence) => takesBack(sentence, offered, now));
+  if (accepting === undefined || isOnlyTakenUp(accepting, sentences.slice(at + 1).join(' '))) return false;
+  const isOfOtherTime =
+    !SETTLES.test(accepting) &&
+    !namesOffer(accepting, offered, now) &&
+    sentences.slice(0, at).some((sentence) => takesBack(sentence, offered, now));
+  return !isOfOtherTime && !sentences.slice(at + 1).some((sentence) => takesBack(sentence, offered, now));
+}
