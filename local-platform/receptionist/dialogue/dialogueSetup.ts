@@ -136,6 +136,18 @@ const DANGER_ANSWERS: Readonly<Partial<Record<Question, readonly Variants[]>>> =
 
 const ASKS_WHEN = /^\W*(?:(?:and|so|ok|okay|oh|but|wait),? )*(?:when|what time)\b/i;
 
+const ASKS_IF_COMING =
+  /\b(?:is|are|will) (?:some(?:one|body)|any(?:one|body)|they|he|she|you|the \w+|a \w+) (?:\w+ )?(?:com(?:ing|e)|on)\b/i;
+
+/** "Is anyone coming or not?" asks, after the caller has named the work, whether this call has booked a visit. */
+const asksForVisitOfCall = ({ visit, lead }: DialogueContext, words: string): boolean =>
+  (visit !== undefined && ASKS_WHEN.test(words)) || (lead.problem !== undefined && ASKS_IF_COMING.test(words));
+
+/** "Can someone call me after five?" asks for no one to talk to now. */
+const wantsCall = (words: string): boolean =>
+  /\b(?:call|ring|phone|text)(?:s|ed)?\b|\bcall ?back\b/i.test(words) &&
+  !/\b(?:speak|talk|transfer|connect|human|real|robot|machine|put me|operator|representative)\b/i.test(words);
+
 /** "What do you do?" and "do you do plumbing?" ask for the services, and "do you do kitchens?" for one. */
 const ASKS_FOR_KINDS =
   /\b(?:what|which|services|kinds?|sorts?|types?|list)\b|\b(?:plumbing|electrical(?: work)?|roofing|landscaping|heating|hvac|home improvement)\W*$/i;
@@ -320,10 +332,10 @@ export const dialogueSetup = setup({
     })),
     noteErrand: assign(({ context }, { errand, words }: ActOf<'request'>) =>
       // "When's he supposed to be here?" asks for the visit that this call has booked.
-      errand === 'technician' && context.visit !== undefined && ASKS_WHEN.test(words)
+      errand === 'technician' && asksForVisitOfCall(context, words)
         ? tellVisit(context)
         : {
-            ...saying(context, answers.ERRAND_NOTED[errand]),
+            ...saying(context, answers.ERRAND_NOTED[errand === 'person' && wantsCall(words) ? 'call' : errand]),
             notes: withNote(context.notes, ERRAND_NOTES[errand]),
           },
     ),

@@ -195,6 +195,7 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'booked' | 'o
 }
 
 export const ERRAND_NOTED = {
+  call: ["I've noted that you'd like a call back.", "It's already noted that you'd like a call back."],
   person: [
     "I can't transfer calls, but I've noted that you'd like a call back from a person.",
     "It's already noted that you'd like a person to call you.",
@@ -212,7 +213,7 @@ export const ERRAND_NOTED = {
     "I can't see any accounts, but I've noted that you're calling about a payment.",
     "It's already noted that you're calling about a payment.",
   ],
-} as const satisfies Partial<Record<Errand, Variants>>;
+} as const satisfies Record<Errand | 'call', Variants>;
 
 const LANGUAGE_LINES: Readonly<Record<Language, Variants>> = {
   Spanish: [

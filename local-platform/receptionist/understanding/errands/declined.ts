@@ -62,6 +62,9 @@ const refusesVisit = saying(
     not ready|looking|trying for|to anybody|have_anybody|have_somebody ... out|over|here|come
     not book|booking|schedule|scheduling anything|a_visit|an_appointment|a_thing|anything_yet
     not book|schedule it|that|anything yet|until|before|today
+    not book|schedule yet >
+    have|need|want|got|better|should to? ask|check_with|talk_to|run_it_by my|our|the landlord|husband|wife|boss|owner|partner|roommate|daughter|son|mom|mother|dad|father|hoa|super|manager first >
+    have|need|got to? ask|check_with|talk_to|run_it_by my|our|the landlord|husband|wife|boss|owner|partner|hoa >
     no need to|for come|send|come_out|anybody|somebody|a_visit|an_appointment|you_to_come|you_to_send|anybody_to_come|somebody_to_come|them_to_come
     not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|anyone|people >
     not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|people ... yet|out|over|just|now|until

@@ -25,6 +25,7 @@ const TABLE = `
   tysm: thank you so much
   bc: because
   cuz: because
+  tho: though
   coz: because
   'cause: because
   idk: i do not know

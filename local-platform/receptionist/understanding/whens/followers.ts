@@ -6,7 +6,7 @@ import { isClauseEnd, type Token } from './tokens.ts';
  * possible, and "windows", "years" and "Elm" do not.
  */
 const FOLLOWERS = phrases(
-  'exactly|ok|okay|fine|good|great|perfect|best|better|nice|ideal|instead|please|thanks|thank|thx|then|too|also|though',
+  'exactly|ok|okay|fine|good|great|perfect|best|better|nice|ideal|instead|please|thanks|thank|thx|then|too|also|though|tho|cuz|cause|coz|bc',
   'on|in|at|or|and|if|over|for|to|till|until|through|thru|with|because|but|so|as|since|by|after|before|around|from|about|between|not|no|yes|yeah|yep|sure|taken|gone|already',
   'is|are|was|may|might|would|will|should|could|can|do|does|did|has|have|am|work|works|worked|suit|suits|sound|sounds|seem|seems|fits|help|let|lets|make|book',
   'i|we|you|he|she|they|it|that|this|there|here|when|where|my|our|the|your|any|anything|every|each|only|just|maybe|probably|hopefully|possibly|possible',

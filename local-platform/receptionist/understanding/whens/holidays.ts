@@ -15,6 +15,7 @@ const thanksgivingOf = (year: string): CalendarDate => {
 const HOLIDAYS: readonly { readonly list: ReturnType<typeof phrases>; readonly of: (year: string) => CalendarDate }[] =
   [
     { list: phrases('thanksgiving day?'), of: thanksgivingOf },
+    { list: phrases('black friday'), of: (year) => addDays(thanksgivingOf(year), 1) },
     { list: phrases('christmas|xmas eve'), of: (year) => `${year}-12-24` },
     { list: phrases('christmas|xmas day?'), of: (year) => `${year}-12-25` },
     { list: phrases('new years|year is? eve'), of: (year) => `${year}-12-31` },

@@ -68,17 +68,19 @@ const saysWhatHappens = (tokens: readonly Token[], cluster: Cluster): boolean =>
 
 const isPresence = (tokens: readonly Token[], cluster: Cluster): boolean => hasInStatement(PRESENT, tokens, cluster);
 
-/** @returns whether the time alone is a question: "Wednesday?" */
+/** @returns whether the time alone is a question, or asked for: "Wednesday?", "is Saturday morning possible?" */
 const isQuestion = (tokens: readonly Token[], cluster: Cluster): boolean =>
-  tokens[cluster.end]?.text === '?' && wordsOfStatement(tokens, cluster) === 0;
+  tokens[clauseEnd(tokens, cluster.end)]?.text === '?' && isAskedFor(tokens, cluster);
 
 const hasDate = ({ mentions }: Cluster): boolean => mentions.some(({ kind }) => kind === 'date');
 
 const PERSON = phrases('i|we|he|she|they');
+/** So many words with nothing that asks are a story: "our cook found mouse droppings in the pantry this morning". */
+const MIN_WORDS_OF_STORY = 5;
 
-/** @returns whether a person is said to do something on the day: "we're having people over Sunday" */
-const saysWhatPersonDoes = (tokens: readonly Token[], cluster: Cluster): boolean =>
-  hasInStatement(PERSON, tokens, cluster);
+/** @returns whether a person is said to do something on the day, or a story is: "we're having people over Sunday" */
+const isTold = (tokens: readonly Token[], cluster: Cluster): boolean =>
+  hasInStatement(PERSON, tokens, cluster) || wordsOfStatement(tokens, cluster) >= MIN_WORDS_OF_STORY;
 
 /**
  * A day on which something happens gives the reason for the day that the caller asks for: "my sister's in town Friday. Could we do Saturday?"
@@ -101,5 +103,5 @@ export function reasonsAmong(
   // "Tuesday I'm working until three" says when it suits.
   const hasTime = (cluster: Cluster) =>
     wished.some((other) => !hasDate(other) && clauseStart(tokens, other.start) === clauseStart(tokens, cluster.start));
-  return isTimeAsked ? [] : told.filter((cluster) => saysWhatPersonDoes(tokens, cluster) && !hasTime(cluster));
+  return isTimeAsked ? [] : told.filter((cluster) => isTold(tokens, cluster) && !hasTime(cluster));
 }

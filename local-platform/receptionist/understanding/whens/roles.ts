@@ -38,6 +38,7 @@ const UNRELATED_BEFORE = phrases(
   'leave|leaving on|for vacation',
   'thanksgiving|christmas|easter|halloween|party|wedding|inspection|closing|guests|company|family|lease|flight|birthday|holiday is|are|comes|come|coming|arrive|arrives|arriving|leaves|ends|starts|over|here?',
   'due',
+  'tenant|tenants|renter|renters is|are? moving? out on|by?',
   'adjuster|inspector|husband|wife|son|daughter|mom|mother|dad|father|landlord|guests|family|movers|insurance|kids|parents is|are? coming|come|comes|arrives|arrive|visits in|over|by|here|out?',
   // "Coming Friday" is a date.
   'adjuster|inspector|husband|wife|son|daughter|mom|mother|dad|father|landlord|guests|family|movers|insurance|kids|parents is|are',
@@ -76,7 +77,9 @@ const NOT_NEEDED = phrases('not have|need|gotta|got to? be|happen|come done|fixe
 const WEATHER =
   'storm|storms|wind|winds|windstorm|hail|hailstorm|rain|rains|rainstorm|thunderstorm|lightning|freeze|snow|ice|tornado|flood|hurricane|downpour';
 /** "That wind Saturday took the shingles off" */
-const WEATHER_BEFORE = phrases(`${WEATHER} we|they? had? on|of|from|over|this|back?`);
+const WEATHER_BEFORE = phrases(
+  `${WEATHER} we|they? had|again|coming|due|expected|forecast? on|of|from|over|for|this|back?`,
+);
 /** "Tuesday's storm" */
 const WEATHER_AFTER = phrases(`is? big|bad|awful|terrible|first? ${WEATHER}`);
 /** "He was supposed to come Friday" */

@@ -58,6 +58,9 @@ function withPossibleBounds(wish: TimeWish | undefined): TimeWish | undefined {
   return isAfterPart || isBeforePart ? { ...others, part } : wish;
 }
 
+const withoutPart = ({ part: _part, ...others }: TimeWish = {}): TimeWish | undefined =>
+  Object.keys(others).length === 0 ? undefined : others;
+
 type Clusters = ReturnType<typeof clustersWithRoles>;
 
 const WITH_THAT = 'that|then|it|this|those|same';
@@ -224,7 +227,12 @@ export function whenIn(text: string, now: LocalMoment, isTimeAsked = false, refe
     reference,
   );
   const wished = clusters.flatMap(({ role, mentions: ofCluster }) => (role === 'wished' ? ofCluster : []));
-  const wish = withDayOfEngagement(tokens, clusters, withPossibleBounds(wishOf(tokens, wished, now)));
+  const named = wishOf(tokens, wished, now);
+  // "Not the morning, I have the doctor in the morning. After two"
+  const isPartRefused = exclusionsOf(clusters, undefined).some(
+    (one) => 'part' in one && one.from === undefined && one.part === named?.part,
+  );
+  const wish = withDayOfEngagement(tokens, clusters, isPartRefused ? withoutPart(named) : withPossibleBounds(named));
   // "I have to leave at two, so earlier than that" is about the bound, and not about an offer.
   const isBounded = wish?.notBefore !== undefined || wish?.endBefore !== undefined;
   const shift = isBounded ? undefined : shiftOfOffer;

@@ -65,7 +65,10 @@ function combinedDate(
 ): MentionOf<'date'> {
   const [one, other] = [first.date, second.date];
   const isEmpty = one.date === undefined && one.week === undefined;
-  if (isEmpty || isCorrection(tokens, first, second)) return second;
+  // "She comes home on the fourth, so any time before that"
+  const isBeforeThat =
+    other.date === undefined && other.preference === 'soon' && one.excludes.some((day) => other.excludes.includes(day));
+  if (isEmpty || isBeforeThat || isCorrection(tokens, first, second)) return second;
   const isOr = isAlternative(tokens, first, second);
   const withDate = (date: CalendarDate): MentionOf<'date'> => ({ ...second, date: dayMention(date) });
   const joint = tokens.slice(first.end, second.start);
@@ -167,11 +170,20 @@ const hasTime = (mentions: readonly Mention[]) =>
       (mention.kind === 'date' && mention.date.part !== undefined),
   );
 
-/** @returns the index of the second of two whole wishes: "today after 1 or first thing tomorrow"; -1 if there is only one */
+const isSentenceEnd = ({ text }: Token) => text === '.' || text === '?' || text === '!';
+
+/**
+ * A time of an earlier sentence makes no whole wish of the day before "or": "Monday afternoon? No. Tuesday or Wednesday next week".
+ *
+ * @returns the index of the second of two whole wishes: "today after 1 or first thing tomorrow"; -1 if there is only one
+ */
 const secondWish = (tokens: readonly Token[], mentions: readonly Mention[]): number =>
   mentions.findIndex((mention, index) => {
-    const [before, after] = [mentions.slice(0, index), mentions.slice(index)];
-    const last = before.at(-1);
+    const last = mentions[index - 1];
+    const before = mentions
+      .slice(0, index)
+      .filter(({ end }) => last !== undefined && !tokens.slice(end, last.start).some(isSentenceEnd));
+    const after = mentions.slice(index);
     return (
       last !== undefined &&
       isAlternative(tokens, last, mention) &&
@@ -219,6 +231,10 @@ function singleWish(tokens: readonly Token[], mentions: readonly Mention[], now:
     strictestBound(tokens, mentions, 'notBefore', visit?.part),
     strictestBound(tokens, mentions, 'endBefore', visit?.part),
   ];
+  // "Tomorrow morning? No, make it tomorrow after two"
+  const bound = earliest ?? latest;
+  if (visit?.mention.kind === 'part' && bound !== undefined && bound.start >= visit.mention.end)
+    visit = isCorrection(tokens, visit.mention, bound) ? undefined : visit;
   const clock = visit?.clock;
   const range = clock?.kind === 'range' ? rangeOf(clock, visit?.part) : undefined;
   const about = visit?.mention.kind === 'part' ? visit.mention.about : undefined;
