@@ -128,7 +128,7 @@ export const openedDialogue = ({ setting, listener, firstMessage }: DialogueInpu
 });
 
 /** What the receptionist expects to hear. The meaning of short answers depends on it. */
-export const expectationOf = ({ asked, doubt, lead, notes, offered, visit }: DialogueContext): Expectation => ({
+export const expectationOf = ({ asked, danger, doubt, lead, notes, offered, visit }: DialogueContext): Expectation => ({
   asked,
   checked: doubt?.fact,
   name: lead.name,
@@ -137,6 +137,7 @@ export const expectationOf = ({ asked, doubt, lead, notes, offered, visit }: Dia
   ticket: { problem: lead.problem, notes },
   offered: asked === 'offer' ? offered : undefined,
   booked: visit,
+  danger,
 });
 
 /** The lead for the job ticket, with the notes joined by "; ". A number without its area code is better than none. */

@@ -161,7 +161,7 @@ function deviationsOf({ value, context }: AnyMachineSnapshot): readonly string[]
     noWork: purpose === 'none',
     denied: isDenied,
     cleared: ALL_CLEAR.some((text) => isSaid(said, text)),
-    carbonMonoxide: danger === 'carbon-monoxide',
+    carbonMonoxide: danger === 'carbon-monoxide' && !isDenied,
     house: house !== 'safe' && !isDenied && danger !== 'carbon-monoxide',
     moving: visit === 'moving',
     noVisit: visit === 'left' || visit === 'cancelled',

@@ -335,7 +335,7 @@ describe('facts', () => {
       problem: 'Skylight that leaks',
     });
     const corrected = call('my floor is wet', "well it isn't the floor it's the water heater leaking");
-    expect(corrected.lead).toEqual({ trade: 'plumbing', problem: 'Water heater leaking', urgency: 'routine' });
+    expect(corrected.lead).toEqual({ trade: 'plumbing', problem: 'Water heater leaking', urgency: 'urgent' });
     const story = call('my floor is wet', "it turns out it's the water heater");
     expect(story.lead).toMatchObject({ trade: 'plumbing', problem: 'Water heater', notes: 'Detail: Floor is wet' });
     const ordered = call(...BOOKING_LINES, 'change the problem to a clogged bathtub').lead;
@@ -862,14 +862,12 @@ describe('a danger that the caller denies', () => {
     const cleared = call(
       FIRE,
       'no no there is no fire, I mean the pilot light of my water heater',
-      'yes that is right',
+      'no, nothing like that',
     );
     expect(cleared.context.danger).toBeUndefined();
     expect(cleared.lead.urgency).not.toBe('emergency');
     expect(cleared.lastAnswer).toContain('call 911');
-    expect(cleared.lead.notes).toContain(
-      'Reported fire, smoke or a smell of burning first, and said later that nothing is on fire',
-    );
+    expect(cleared.lead.notes).toContain('Asked about fire and smoke, the caller said: "no, nothing like that"');
   });
 
   test.each(['there is smoke now', 'hm', 'I smell gas'])('is there still after "%s"', (line) => {
@@ -882,8 +880,23 @@ describe('a danger that the caller denies', () => {
     expect(call(FIRE, 'no fire', 'I said there is no fire').context.danger).toBeUndefined();
   });
 
-  test('is never carbon monoxide', () => {
-    expect(call('my carbon monoxide alarm is going off', 'there is no smoke').asked).toBe('safety');
+  test('is not carbon monoxide, as long as only smoke is denied', () => {
+    const lines = ['my carbon monoxide alarm is going off', 'there is no smoke'];
+    expect(call(...lines).asked).toBe('safety');
+    expect(call(...lines, 'there is no carbon monoxide, I never said that').asked).toBe('all-clear');
+    expect(call(...lines, 'there is no carbon monoxide', 'no').context.danger).toBeUndefined();
+    expect(call(...lines, 'there is no carbon monoxide', 'yes').asked).toBe('safety');
+    expect(call(...lines, 'there is no carbon monoxide', 'no, but we feel sick').asked).toBe('safety');
+  });
+
+  test('ends outside of the house, too', () => {
+    const lines = ['I smell gas in the hall', 'yes, everyone is out'];
+    expect(call(...lines, "I was wrong, there's no gas").asked).toBe('all-clear');
+    expect(call(...lines, "I was wrong, there's no gas", 'no').context.danger).toBeUndefined();
+  });
+
+  test('"is it really necessary?" of a telephone number is not about the fire department', () => {
+    expect(call('my faucet drips', 'Ann Reed', 'is it really necessary?').lastAnswer).not.toContain('911');
   });
 });
 

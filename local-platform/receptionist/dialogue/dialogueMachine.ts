@@ -100,7 +100,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
               actions: 'sayOut',
             },
             accept: { guard: 'saysYes', target: 'outside', actions: 'sayOut' },
-            'all-clear': { guard: 'canBeDenied', target: 'denied' },
+            'all-clear': 'denied',
           },
           states: {
             advised: {
@@ -114,15 +114,17 @@ export const dialogueMachine = dialogueSetup.createMachine({
           },
         },
         denied: {
-          description: 'The caller says that there is no danger. She asks once more before she believes it.',
+          description: 'The caller says that there is no danger. She asks once plainly, and believes a clear no.',
           initial: 'heard',
           on: { danger: 'inside.waiting' },
           states: {
             heard: { on: { 'turn.read': 'asked' } },
             asked: {
               on: {
-                'all-clear': { target: '#dialogue.house.safe', actions: 'withdrawDanger' },
-                accept: { target: '#dialogue.house.safe', actions: 'withdrawDanger' },
+                'all-clear': {
+                  target: '#dialogue.house.safe',
+                  actions: { type: 'withdrawDanger', params: ({ event }) => event },
+                },
                 'turn.read': '#dialogue.house.inside.waiting',
               },
             },
@@ -130,6 +132,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         },
         outside: {
           on: {
+            'all-clear': 'denied',
             people: {
               guard: { type: 'isInside', params: ({ event }) => event },
               target: 'inside.waiting',

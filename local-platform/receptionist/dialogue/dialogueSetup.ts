@@ -1,12 +1,14 @@
 import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { dangerIn, isDeadly } from '../understanding/dangers.ts';
+import { makesUrgent, urgencyOf } from '../understanding/jobs/urgency.ts';
 import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import type { Errand } from '../understanding/errands.ts';
 import type { Question } from '../understanding/questions.ts';
 import { isSpecificPrice } from '../understanding/questions/priceQuestions.ts';
 import { readActs } from '../understanding/readActs.ts';
 import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
+import type { Urgency } from '../../../src/machines/lead/lead.ts';
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import * as answers from '../wording/answers.ts';
@@ -77,9 +79,19 @@ const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
   payment: 'Asks about a payment or an invoice',
 };
 
-const GAS_DENIED = 'Reported a smell of gas first, and said later that there is none';
-/** A smell of burning is a fire, too. */
-const FIRE_DENIED = 'Reported fire, smoke or a smell of burning first, and said later that nothing is on fire';
+/** The caller's words say what is true. She cannot know whether there was a danger, or only a misunderstanding. */
+const denialNote = (danger: DialogueContext['danger'], words: string): string =>
+  `Asked about ${danger === 'fire' ? 'fire and smoke' : 'gas, alarms and illness'}, the caller said: "${visibleText(words)}"`;
+
+/** An emergency stays one. */
+const urgent = (lead: DialogueContext['lead']): DialogueContext['lead'] =>
+  lead.problem === undefined || lead.urgency === 'emergency' ? lead : { ...lead, urgency: 'urgent' };
+
+/** The urgency of a job after the caller has denied the danger. One that was reported as a danger stays urgent. */
+function urgencyWithoutDanger({ lead, notes }: DialogueContext): Urgency {
+  const said = [lead.problem ?? '', ...notes].join('. ').toLowerCase();
+  return isDeadly(dangerIn(lead.problem ?? '')) ? 'urgent' : urgencyOf(said, undefined);
+}
 
 const isUnsaid = ({ said }: DialogueContext, variants: Variants): boolean =>
   variants.some((text) => !isSaid(said, text));
@@ -107,12 +119,17 @@ const isTopicOfFact = (topic: Topic): topic is Fact =>
 const SAYS_YES =
   /\b(yes|yeah|yep|yup|yea|ya|correct|right|affirmative|we are|they are|i am|everyone is|everybody is|si|sí)\b/i;
 
+const OF_HELP = /\b(?:911|9-1-1|nine.one.one|fire\w*|emergency|smoke|gas|ambulance|burn\w*|spark\w*)\b/i;
+
 /** What a question that has several meanings asks in this call. */
-function meantQuestion({ lead, visit }: DialogueContext, question: Question, words: string): Question {
+function meantQuestion({ lead, visit, danger }: DialogueContext, question: Question, words: string): Question {
   switch (question) {
     // "Should I switch the main off?"
     case 'water-off':
       return lead.trade === 'electrical' && !/\b(?:water|valve)\b/i.test(words) ? 'power-off' : question;
+    // "My number? Is it really necessary?"
+    case 'must-call':
+      return isDeadly(danger) || OF_HELP.test(words) ? question : 'why';
     case 'how-soon':
       return visit === undefined ? question : 'booked';
     case 'how-long':
@@ -192,7 +209,10 @@ export const dialogueSetup = setup({
       expectation: expectationOf(context),
       now: context.setting.now,
     })),
-    raiseActs: enqueueActions(({ enqueue }, { text, acts }: { text: string; acts: readonly Act[] }) => {
+    raiseActs: enqueueActions(({ context, enqueue }, { text, acts }: { text: string; acts: readonly Act[] }) => {
+      const { lead } = context;
+      if (lead.problem !== undefined && makesUrgent(lead.problem, text.toLowerCase()))
+        enqueue.assign({ lead: urgent(lead) });
       enqueue.assign({ parts: [] });
       for (const act of acts) enqueue.raise(act);
       enqueue.raise({ type: 'turn.read', text });
@@ -291,15 +311,18 @@ export const dialogueSetup = setup({
     sayOut: assign(({ context }) => saying(context, safety.SAFE)),
     sayLeaveNow: assign(({ context }) => saying(context, safety.NOT_SAFE)),
     /** The caller has denied the danger twice: a visit can be offered. */
-    withdrawDanger: assign(({ context }) => ({
+    withdrawDanger: assign(({ context }, { words }: ActOf<'all-clear'>) => ({
       ...saying(context, safety.ALL_CLEAR),
       danger: undefined,
       // A job that only names the denied danger is none.
       notes: withNote(
         context.notes.filter((note) => !note.startsWith(ALSO) || dangerIn(note.toLowerCase()) !== context.danger),
-        context.danger === 'gas' ? GAS_DENIED : FIRE_DENIED,
+        denialNote(context.danger, words),
       ),
-      lead: context.lead.urgency === 'emergency' ? { ...context.lead, urgency: 'urgent' as const } : context.lead,
+      lead:
+        context.lead.urgency === 'emergency'
+          ? { ...context.lead, urgency: urgencyWithoutDanger(context) }
+          : context.lead,
     })),
     sayNoVisitInDanger: assign(({ context }) => saying(context, safety.NO_VISIT_IN_DANGER)),
     answerQuestion: assign(({ context }, { question: asked, words }: ActOf<'ask'>) => {
@@ -310,12 +333,15 @@ export const dialogueSetup = setup({
       if (inDanger !== undefined) return saying(context, ...inDanger);
       if (question === 'read-back') return answerAboutTicket(context, words);
       const isOfOneWork = question === 'services' && !ASKS_FOR_KINDS.test(words);
-      const said = saying(
-        context,
-        isOfOneWork
-          ? answers.TAKES_WORK
-          : (riskAdvice(context, question, words) ?? answers.answerTo(question, context.setting.persona)),
-      );
+      const advice = riskAdvice(context, question, words);
+      const said = {
+        ...saying(
+          context,
+          isOfOneWork ? answers.TAKES_WORK : (advice ?? answers.answerTo(question, context.setting.persona)),
+        ),
+        // What she calls dangerous must not wait.
+        ...(advice !== undefined && { lead: urgent(context.lead) }),
+      };
       const isOfTerms = question === 'price' && isSpecificPrice(words, context.lead.problem);
       return NOTED.includes(question) || isOfOneWork || isOfTerms
         ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) }
@@ -422,8 +448,6 @@ export const dialogueSetup = setup({
     isInDanger: ({ context }) => isDeadly(context.danger),
     isDeadly: (_, { danger }: ActOf<'danger'>) => isDeadly(danger),
     isOutside: (_, { where }: ActOf<'people'>) => where === 'outside',
-    /** Carbon monoxide cannot be seen or smelled. */
-    canBeDenied: ({ context }) => context.danger !== 'carbon-monoxide',
     isDangerDenied: stateIn({ house: 'denied' }),
     arePeopleInside: stateIn({ house: 'inside' }),
     isInside: (_, { where }: ActOf<'people'>) => where === 'inside',

@@ -182,7 +182,12 @@ export function recordJob(
       // A story that turns out otherwise leaves what the caller saw first, and "the problem is ..." says no more of it.
       const isKept = keepsRecorded === true && !isVagueProblem(known.problem) && !isListedAs(known.problem, problem);
       const first = job.turnsOut === true || isKept ? { notes: withNote(notes, DETAIL + known.problem) } : {};
-      const lead = { ...recorded.lead, trade: isRestated === true && trade === 'other' ? known.trade : trade };
+      const lead = {
+        ...recorded.lead,
+        trade: isRestated === true && trade === 'other' ? known.trade : trade,
+        // Another name of the same thing makes it no less urgent.
+        ...(trade === known.trade && before.lead.urgency === 'urgent' && { urgency: 'urgent' as const }),
+      };
       return { ...calmed, ...saying(context, readBack.jobChanged(problem)), ...recorded, lead, ...first };
     }
     case 'specific':

@@ -36,7 +36,7 @@ export function readBackOf(context: DialogueContext, isAsked: boolean): Variants
 export function questionTexts(context: DialogueContext, asked: Asked): readonly Variants[] {
   switch (asked) {
     case 'all-clear':
-      return [safety.IS_ALL_CLEAR];
+      return [context.danger === 'fire' ? safety.IS_ANYTHING_BURNING : safety.IS_ANYONE_ILL];
     case 'safety':
       return [safety.ARE_ALL_OUT];
     case 'check':

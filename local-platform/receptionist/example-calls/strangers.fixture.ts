@@ -114,7 +114,7 @@ export const strangers: readonly ExampleCall[] = [
     lead: {
       trade: 'plumbing',
       problem: 'Water heater is leaking from the bottom',
-      urgency: 'routine',
+      urgency: 'urgent',
       name: 'Doris Haynes',
       callbackNumber: '(512) 555-0190',
       address: '905 Pecan Street',
@@ -268,7 +268,7 @@ export const strangers: readonly ExampleCall[] = [
     lead: {
       trade: 'plumbing',
       problem: 'Water heater leaking from the bottom',
-      urgency: 'routine',
+      urgency: 'urgent',
       name: 'Ana Ruiz',
       callbackNumber: '(512) 555-0151',
       address: '9 Elm St',

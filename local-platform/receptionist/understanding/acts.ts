@@ -119,6 +119,8 @@ export type Expectation = {
   readonly ticket?: TicketTexts | undefined;
   /** The time that she has offered. A caller who repeats it accepts it. */
   readonly offered?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
+  /** The danger in which the house is. Only then can a caller deny it. */
+  readonly danger?: Danger | undefined;
   /** The booked visit, to which "the day before" refers. */
   readonly booked?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
 };

@@ -25,6 +25,20 @@ export const CARBON_MONOXIDE: Sign = without(
   without((words) => (hasAny(words, SUPPLIES) ? 0 : PUTTING_UP(words)), GOING_OFF),
 );
 
+/** What carbon monoxide and gas do to people. */
+export const ILLNESS: Sign = phrase(
+  phraseList(`
+    feel|feels|feeling|felt so|really|very|kind|kinda|a|pretty|all? of|bit|little? sick|ill|dizzy|nauseous|nauseated|queasy|lightheaded|light|faint|woozy|drowsy|funny|weak
+    headache|headaches
+    dizzy|dizziness|nauseous|lightheaded
+    throwing|threw up
+    vomiting
+    passed|passing out
+    head|heads hurts|hurt|aches|pounding
+    everyone|everybody|we|all|they|kids is|are|'s|'re|got|getting all|really|getting? sick|ill
+  `),
+);
+
 const SMELLS = formSet('smell odor odour stink whiff scent reek');
 const GAS = wordSet('gas propane butane lp lpg');
 /** Words after "gas" with which it is not in the air. */

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { dangerIn, deniesDanger, isDeadly } from './dangers.ts';
-
-test.each([
-  ['no no there is no fire, I mean the pilot light', true],
-  ['no smell no gas no fire', true],
-  ["nothing is burning, it's a false alarm", true],
-  ['there is no smoke yet', false],
-  ['no smoke, but I smell gas', false],
-  ['I am outside', false],
-])('"%s" denies the danger: %s', (text, isDenied) => {
-  expect(deniesDanger(text.toLowerCase())).toBe(isDenied);
-});
+import { dangerIn, isDeadly } from './dangers.ts';
 
 /** What callers say, by the danger in it. */
 const SENTENCES = {
@@ -93,6 +82,12 @@ const SENTENCES = {
     smelling gas
     gas smell
     there's a strange gas odor when I turn on the oven
+    no, I do smell gas
+    no there is a gas smell
+    Smell gas? Yes, I do
+    I smell gas. No idea where it comes from
+    no smoke, gas leak
+    the CO alarm is quiet but I smell gas
   `,
   'carbon-monoxide': `
     the furnace is putting out carbon monoxide
@@ -109,6 +104,12 @@ const SENTENCES = {
     my new co alarm is going off
     the carbon monoxide detector needs a new battery and keeps going off
     the fire department found carbon monoxide
+    the CO alarm stopped beeping but we feel sick
+    the alarm is quiet but we all have headaches
+    the co alarm went off but it's quiet now
+    the co alarm won't stop beeping
+    the CO alarm isn't going off anymore
+    no gas smell, but the CO alarm is beeping
   `,
   sparks: `
     my breaker box is buzzing and hot
@@ -183,6 +184,22 @@ const SENTENCES = {
   `,
   none: `
     please nobody smoke around the house
+    No gas smell and the CO alarm's quiet
+    there's no gas smell or anything and the carbon monoxide thing hasn't gone off
+    the CO alarm is NOT going off, and nobody smells gas
+    CO alarm, quiet
+    it's never gone off, the co alarm
+    we have a CO alarm and it's fine
+    carbon monoxide alarm? It never went off
+    not a peep from the carbon monoxide detector
+    the co levels are normal
+    no smoke, fire, gas or carbon monoxide
+    Smell gas? No, honey, nothing like that, it's a tree stump
+    do I smell gas? good heavens no
+    what gas leak? there's none
+    I never said I smell gas
+    none of us smell gas
+    please take off the smell gas part
     we put in a co detector
     we have a fire in the fireplace
     we want a fire pit

@@ -1,9 +1,17 @@
-import { plainWords } from './shorthand.ts';
-import { CARBON_MONOXIDE, FLAMES, GAS_LEAK, INCOMING_WATER, RUNNING_WATER, SMOULDER, SPARKS } from './dangerSigns.ts';
-import { clausesOf } from './jobs/clauses.ts';
-import { formSet } from './jobs/forms.ts';
+import { isAboutSilentAlarm, isDenied, isDeniedQuestion, isInDeniedList } from './dangerDenials.ts';
+import {
+  CARBON_MONOXIDE,
+  FLAMES,
+  GAS_LEAK,
+  ILLNESS,
+  INCOMING_WATER,
+  RUNNING_WATER,
+  SMOULDER,
+  SPARKS,
+} from './dangerSigns.ts';
+import { type Clause, clausesOf } from './jobs/clauses.ts';
 import { phraseList, wordSet } from './wordLists.ts';
-import { textAt, type Word } from './jobs/word.ts';
+import type { Word } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
 import type { Sign } from './signs.ts';
 import { hasPhrase } from './whens/phrases.ts';
@@ -51,34 +59,12 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const DENIALS = wordSet('no not never nothing without neither none');
-/** Words between a denial and the danger that it denies: "no more smoke", "it does not smell like gas". */
-const IN_DENIAL = wordSet(
-  `a an any the there is 's are was in on at in really even actually see smell seeing smelling smells of sign signs more longer some kind like
-  big strong major real active visible hearing hear up feel anymore yet also open electrical house natural carbon smoke gas water or sparks
-  fire flames leak leaks pipe pipes`,
-);
-const MODALS = wordSet('might could would may will');
-/** A danger of the future: "it might catch fire". */
-const FUTURE = formSet('catch burn burst flood overflow start fire collapse');
-
-/**
- * "I can't stop the water" denies nothing.
- *
- * @param start index of the first word of a sign of danger
- */
-function isDenied(words: readonly Word[], start: number): boolean {
-  const before = words.slice(0, start).toReversed();
-  const decisive = before.find(({ text }) => !IN_DENIAL.has(text))?.text ?? '';
-  const isPossible = MODALS.has(decisive) && FUTURE.has(textAt(words, start));
-  return DENIALS.has(textAt(words, start)) || DENIALS.has(decisive) || isPossible;
-}
-
 /** Words of a danger that is over, or only feared. */
 const NOT_PRESENT = phraseList(`
   last year|month|summer|winter|spring|fall|week|christmas|january|february|march|april|may|june|july|august|september|october|november|december
   year|years|month|months|week|weeks ago|back
   after|before the|a|our fire|flood|leak|hurricane
+  take|remove|delete|scratch|strike|cross off|out? the|that|my? smell|smells|gas|fire|smoke
   used to
   had a|an|the|some small|big|little|minor|kitchen|house|grease|electrical|chimney|pipe? fire|flood|leak|burst
   had small|big|little? fires|floods|flooding
@@ -128,10 +114,10 @@ const isSmelling = (words: readonly Word[]): boolean => {
   );
 };
 
-/** The clauses of a text. "It's gas I smell", "that's gas, I can smell it" and "I smell it, gas" are read as one clause each. */
-function sentencesOf(text: string): readonly (readonly Word[])[] {
+/** The words of each clause. "It's gas I smell", "that's gas, I can smell it" and "I smell it, gas" are read as one clause each. */
+function sentencesOf(clauses: readonly Clause[]): readonly (readonly Word[])[] {
   const sentences: (readonly Word[])[] = [];
-  for (const { words } of clausesOf(wordsIn(text))) {
+  for (const { words } of clauses) {
     const last = sentences.at(-1);
     const isOne = isSmelling(words) || (last !== undefined && isSmelling(last));
     const previous = isOne ? sentences.pop() : undefined;
@@ -140,38 +126,43 @@ function sentencesOf(text: string): readonly (readonly Word[])[] {
   return sentences;
 }
 
+/** The clauses that the caller does not deny with the clauses around them: "smell gas? No", "no smoke, fire or gas". */
+const statedClauses = (text: string): readonly Clause[] =>
+  clausesOf(wordsIn(text)).filter((_, at, all) => !isDeniedQuestion(all, at) && !isInDeniedList(all, at));
+
 /** "C.O." */
 const CO = /\bc\. ?o\b\.?/gi;
 /** Typed by ear. */
 const MONOXIDE = /\bm[aeio]n[aeio]x[iy]de\b/gi;
 
+const withUsualNames = (spoken: string) => spoken.replaceAll(CO, 'co').replaceAll(MONOXIDE, 'monoxide');
+
+/** @returns whether one of the sentences has the sign, and does not deny it */
+const hasSign = (sentences: readonly (readonly Word[])[], sign: Sign, isKept = (_: readonly Word[]) => true): boolean =>
+  sentences.some((words) => {
+    const start = sign(words);
+    return start !== undefined && !isDenied(words, start) && isKept(words);
+  });
+
+const ALARM = /monoxide|\bco\b|alarm|detector|beep/i;
+
 /** @returns the danger that the text describes as present, or the first one in `KINDS` if there are several; undefined if there is none */
 export function dangerIn(spoken: string): Danger | undefined {
-  const text = spoken.replaceAll(CO, 'co').replaceAll(MONOXIDE, 'monoxide');
+  const text = withUsualNames(spoken);
   const possible = KINDS.filter(({ letters, except }) => letters.test(text) && except?.test(text) !== true);
-  if (possible.length === 0) return undefined;
-  const sentences = sentencesOf(text);
+  const isAboutAlarm = ALARM.test(text);
+  if (possible.length === 0 && !isAboutAlarm) return undefined;
+  const clauses = statedClauses(text);
+  const all = clauses.map(({ words }) => words);
+  // "The alarm stopped, but we feel sick"
+  if (isAboutAlarm && hasSign(all, ILLNESS)) return 'carbon-monoxide';
+  const sentences = sentencesOf(clauses);
+  const heard = all.filter((_, at) => !isAboutSilentAlarm(all, at));
   return possible.find(({ sign, danger }) =>
-    sentences.some((words) => {
-      const start = sign(words);
-      return start !== undefined && !isDenied(words, start) && isPresent(words, danger);
-    }),
+    hasSign(danger === 'carbon-monoxide' ? heard : sentences, sign, (words) => isPresent(words, danger)),
   )?.danger;
 }
 
 /** @returns true for a danger in which everyone has to leave the house and call 911, and no visit is booked */
 export const isDeadly = (danger: Danger | undefined): danger is 'fire' | 'gas' | 'carbon-monoxide' =>
   danger === 'fire' || danger === 'gas' || danger === 'carbon-monoxide';
-
-const DENIED =
-  /\b(?:there is |is |it is |we have |i have )?(?:no|not(?: a| any)?) (?:more )?(?:fire|flames?|smoke|gas(?: smell)?|smell(?: of gas)?|danger|emergency)\b|\bnot on fire\b|\bnothing is (?:burning|on fire)\b|\bfalse alarm\b|\bnobody is in danger\b/g;
-
-/**
- * @param lowerText in lower case
- * @returns whether the caller denies the danger, and names no other one: "no no, there is no fire, I mean the pilot light"
- */
-export function deniesDanger(lowerText: string): boolean {
-  const plain = plainWords(lowerText);
-  const rest = plain.replaceAll(DENIED, '');
-  return rest !== plain && !/\bno\b[^,.]*\byet\b/.test(plain) && dangerIn(rest) === undefined;
-}

@@ -1,7 +1,8 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Topic } from './acts.ts';
 import { acceptsOffer } from './acceptedOffers.ts';
-import { dangerIn, deniesDanger } from './dangers.ts';
+import { confirmsDanger, deniesDanger } from './allClear.ts';
+import { dangerIn, isDeadly } from './dangers.ts';
 import { type Declining, errandIn, isMisdial } from './errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import type { Gist } from './gist.ts';
@@ -24,16 +25,23 @@ function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
 
 const TAG = /\b(?:is|are|do|does|did|was|will|wo|would|ca|can|could)(?:n'?t| not) (?:it|that|they|you|he|she)\W*$/;
 
-function readDangers({ text: words, lower }: Gist, declining: Declining | undefined, asked: Topic): readonly Act[] {
+function readDangers(
+  { text: words, lower }: Gist,
+  declining: Declining | undefined,
+  { asked, danger: known }: Expectation,
+): readonly Act[] {
   const acts: Act[] = [];
-  const danger = dangerIn(lower);
+  const isEndangered = isDeadly(known) || asked === 'safety' || asked === 'all-clear';
+  // "It's beeping again", "we feel sick"
+  const danger = dangerIn(lower) ?? (isEndangered && confirmsDanger(lower) ? known : undefined);
+  // "Nobody is in danger" is not about the place of people.
+  if (isEndangered && deniesDanger(lower, known, asked === 'all-clear')) return [{ type: 'all-clear', words }];
   // "I don't need anyone out yet"
   const isOfVisit = declining !== undefined && asked !== 'safety';
   const isOfPeople = !isOfVisit && (asked === 'safety' || danger !== undefined || /\bout\b|\boutside\b/.test(lower));
   const where = isOfPeople ? peopleIn(lower) : undefined;
   if (danger !== undefined) acts.push({ type: 'danger', danger, words });
   if (where !== undefined) acts.push({ type: 'people', where, words });
-  if ((asked === 'safety' || asked === 'all-clear') && deniesDanger(lower)) acts.push({ type: 'all-clear', words });
   return acts;
 }
 
@@ -106,7 +114,7 @@ export function readWhole(
 ): readonly Act[] {
   const { text: words, lower } = rest;
   const { asked } = expectation;
-  const dangers = readDangers(rest, declining, asked);
+  const dangers = readDangers(rest, declining, expectation);
   const isDanger = dangers.some(({ type }) => type === 'danger');
   const isOfferAccepted =
     asked === 'offer' && rest.errand !== 'cancel' && acceptsOffer(words, expectation.offered, now);

@@ -83,11 +83,17 @@ export const ARE_ALL_OUT: Variants = [
   'Is the house empty now?',
 ];
 
-/** For a caller who denies the danger. "Yes" and "no fire" both say that there is none. */
-export const IS_ALL_CLEAR: Variants = [
-  'Just to be sure: no fire, no smoke and no smell of gas right now. Is that right?',
-  'So nothing is burning, and there is no smoke and no smell of gas?',
-  'There is no danger at all right now, yes?',
+/** For a caller who denies a fire. A clear no ends the danger. */
+export const IS_ANYTHING_BURNING: Variants = [
+  'Just to be sure: do you see any fire or smoke right now, or smell anything burning?',
+  'Is anything burning, or is there smoke or a burning smell?',
+  'Once more, please, yes or no: is there any fire or smoke?',
+];
+/** For a caller who denies gas or carbon monoxide. A clear no ends the danger. */
+export const IS_ANYONE_ILL: Variants = [
+  'Just to be sure: does anyone feel ill, or is an alarm sounding, or do you smell gas?',
+  'Is an alarm sounding, does anyone feel unwell, or is there any smell of gas?',
+  'Once more, please, yes or no: any alarm, any smell of gas, anyone who feels ill?',
 ];
 /** For a caller who has denied the danger twice. */
 export const ALL_CLEAR: Variants = [

@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest';
-import { urgencyOf } from './urgency.ts';
+import { makesUrgent, urgencyOf } from './urgency.ts';
 
 test.each([
   ['the ac is dead', 'urgent'],
+  ['theres one outlet by the counter thats kinda warm w a brown mark on it', 'urgent'],
+  ['one of the outlets was warm when i touched it', 'urgent'],
+  ['the outlet is dead and the kitchen is warm', 'routine'],
+  ['an outlet for the hot tub', 'routine'],
+  ["furnace runs but the air is cool and my mother-in-law is here, she's 86", 'urgent'],
+  ['the furnace blows cold air and we have a three month old', 'urgent'],
+  ['the heat is weak and we have small kids', 'urgent'],
+  ['a gate so the toddler stays in', 'routine'],
+  ['the water heater is leaking on the floor', 'urgent'],
+  ["water around the bottom of the water heater, i've got towels and a bucket", 'urgent'],
+  ['the faucet drips', 'routine'],
+  ['the shower leaks onto the floor, but only when we use it', 'routine'],
+  ['new hardwood on the floor', 'routine'],
+  ["the roof leaks and they're calling for rain", 'urgent'],
+  ["some shingles are off, and it's supposed to rain wednesday", 'urgent'],
+  ['the roof leaks when it rains, wednesday is fine', 'routine'],
+  ['clean the gutters before it rains', 'routine'],
+  ['the roof leaks and they call for rain, but no rush', 'routine'],
   ["i can't wait, the sink is clogged", 'urgent'],
   ['i need this done like yesterday', 'urgent'],
   ['the sooner the better', 'urgent'],
@@ -46,4 +64,15 @@ test.each([
 
 test('a danger is an emergency, even if there is no rush', () => {
   expect(urgencyOf('no rush', 'water')).toBe('emergency');
+});
+
+test.each([
+  ['Furnace is blowing cold air', "she's home with the baby", true],
+  ['Breaker keeps tripping', 'one outlet is warm', true],
+  ['Roof is leaking', "it's supposed to rain wednesday", true],
+  ['Water heater leaking', 'the floor is already wet', true],
+  ['Water heater leaking', 'the floor is wet, but no rush', false],
+  ['Fence is leaning', 'the baby is asleep', false],
+])('with the problem "%s", "%s" makes the job urgent: %s', (problem, text, isUrgent) => {
+  expect(makesUrgent(problem, text)).toBe(isUrgent);
 });

@@ -1,5 +1,6 @@
 import type { Urgency } from '../../../../src/machines/lead/lead.ts';
 import type { Danger } from '../dangers.ts';
+import { isPressing } from './pressing.ts';
 
 const DEAD_SYSTEM =
   /\b((?<!water )(ac|a\/c|air ?con\w*|furnace|heating|heater|heat|boiler|heat pump|power|electricity|hvac))\b[^.!?]{0,24}\b(out(?! (here|there|back|front|to)\b)|dead|died|down|quit|gone|off|stopped|broke|broken|(not|isn't|won't|doesn't) (work\w*|turn\w* on|com\w* on|kick\w* on|start\w*))\b/;
@@ -16,12 +17,6 @@ const NOT_URGENT =
 
 const NO_EMERGENCY =
   /\b(?:not|isn'?t|ain'?t|no longer|no) (?:really |exactly |quite |even |necessarily )?(?:an? |such an? )?(?:real |big |huge |true |actual )?(?:emergency|urgent)\b/;
-/** People who must not be without heat or cooling. */
-const FRAIL =
-  /\b(newborn|infant|bab(?:y|ies)|premature|preemie|elderly|oxygen|dialysis|chemo|asthma\w*|copd|sick|pregnant|disabled|wheelchair|bedridden|hospice|(?:8|9)\d(?:[- ]years?| yrs?| yo\b)|is (?:8|9)\d|(?:eighty|ninety)(?:[- ]\w+)?)\b/;
-const CLIMATE =
-  /\b(?:ac|a\/c|air|heat\w*|furnace|boiler|cooling|cold|freezing|hot)\b.{0,60}\b(?:out|not|\w+n'?t|no|down|quit|broke\w*|cold|hot|warm|weak|barely|hardly|freezing)\b|\b(?:no|barely|hardly) (?:any )?(?:ac|a\/c|air|heat\w*|cooling)\b/;
-
 /** It is not said, but asked: "is it not an emergency?". */
 const ASKED = /\b(?:if|whether|unless|why|is (?:it|this|that)) (?:it'?s |this is |that'?s )?(?:not|no)\b/;
 
@@ -37,8 +32,15 @@ export function urgencyOf(lowerText: string, danger: Danger | undefined): Urgenc
   if (danger !== undefined) return 'emergency';
   if (NOT_URGENT.test(lowerText) || isNoEmergency(lowerText)) return 'routine';
   const aboutHouse = lowerText.replaceAll(CALLER_NOW, '');
-  if (FRAIL.test(lowerText) && CLIMATE.test(lowerText)) return 'urgent';
+  if (isPressing(lowerText)) return 'urgent';
   return [DEAD_SYSTEM, MISSING_SUPPLY, HURRY, LEAK_INTO_HOUSE].some((pattern) => pattern.test(aboutHouse))
     ? 'urgent'
     : 'routine';
 }
+
+/**
+ * @param lowerText a later turn in lower case
+ * @returns whether it makes the job with the recorded problem urgent: "she's home with the baby" of a furnace that blows cold air
+ */
+export const makesUrgent = (problem: string, lowerText: string): boolean =>
+  !NOT_URGENT.test(lowerText) && !isNoEmergency(lowerText) && isPressing(`${problem.toLowerCase()}. ${lowerText}`);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { confirmsDanger, deniesDanger } from './allClear.ts';
+
+test.each([
+  ['no no there is no fire, I mean the pilot light', 'fire', true],
+  ['no smell no gas no fire', 'fire', true],
+  ["nothing is burning, it's a false alarm", 'fire', true],
+  ['no i said grass not gas', 'gas', true],
+  ['Smell gas? No, I never said that', 'gas', true],
+  ['there is no carbon monoxide and no gas', 'carbon-monoxide', true],
+  ['I said the alarm has NOT gone off', 'carbon-monoxide', true],
+  ['nothing is beeping', 'carbon-monoxide', true],
+  ['Nobody is in danger', 'gas', true],
+  ['you brought it up', 'gas', true],
+  ["you misunderstood me, it's just cold", 'carbon-monoxide', true],
+  ['there is no smoke', 'carbon-monoxide', false],
+  ['there is no smoke yet', 'fire', false],
+  ['no smoke, but I smell gas', 'fire', false],
+  ["there's no gas I think, I'm not sure", 'gas', false],
+  ['no alarm, but we feel dizzy', 'carbon-monoxide', false],
+  ['I never said that, but it is beeping', 'carbon-monoxide', false],
+  ['I am outside', 'fire', false],
+  ['no', 'gas', false],
+] as const)('"%s" denies the danger %s: %s', (text, danger, isDenied) => {
+  expect(deniesDanger(text.toLowerCase(), danger, false)).toBe(isDenied);
+});
+
+test.each([
+  ['No', true],
+  ['Oh heavens no, none of that', true],
+  ["We're all fine, it's just cold", true],
+  ['nobody feels sick', true],
+  ['No idea', false],
+  ['Not sure', false],
+  ['No, but my wife has a headache', false],
+  ['Yes', false],
+  ["No, it's still beeping", false],
+])('in answer to the question for the danger, "%s" denies it: %s', (text, isDenied) => {
+  expect(deniesDanger(text.toLowerCase(), 'gas', true)).toBe(isDenied);
+});
+
+test.each([
+  ['it stopped beeping but we feel sick', true],
+  ["it's beeping again", true],
+  ["it isn't beeping and nobody feels sick", false],
+])('"%s" confirms the danger: %s', (text, isConfirmed) => {
+  expect(confirmsDanger(text.toLowerCase())).toBe(isConfirmed);
+});
