@@ -21,6 +21,7 @@ const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'booked' |
   hours: true,
   robot: true,
   area: true,
+  discount: true,
   insured: true,
   repeat: true,
   why: true,
