@@ -20,6 +20,7 @@ export const strangers: readonly ExampleCall[] = [
       callbackNumber: '(737) 555-0163',
       address: '913 Tillery St, Apt 4',
     },
+    notes: ['"um mom gets home at 4, so friday after 4?"'],
     visit: { date: '2026-11-27', start: '16:00' },
   },
   {

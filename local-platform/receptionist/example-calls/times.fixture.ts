@@ -179,6 +179,7 @@ export const times: readonly ExampleCall[] = [
       offer: ["Hmm, my sister's in town Friday. Could we do Saturday morning instead, like 10?", 'yes'],
     },
     lead: { ...ellen.lead, trade: 'plumbing', problem: 'Kitchen sink is leaking', urgency: 'routine' },
+    notes: ['"Hmm, my sister\'s in town Friday"'],
     visit: { date: '2026-11-28', start: '10:00', type: 'repair' },
   },
   {

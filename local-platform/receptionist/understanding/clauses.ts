@@ -13,6 +13,11 @@ const SENTENCES = /[^.!?]+(?:[.!?]+(?=\s|$)|[.!?]\S*)*/g;
 export const sentencesIn = (text: string): readonly string[] =>
   (text.match(SENTENCES) ?? []).map((sentence) => sentence.trim());
 
+const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr|St(?=\.\s+\p{Lu}\p{L}+'s))\.(?=\s)/gu;
+
+/** The point of "Mr. Patel" and "St. Brendan's" ends no sentence. */
+export const withoutTitlePoints = (text: string): string => text.replaceAll(TITLE_POINTS, '$1');
+
 /** @returns the text with straight apostrophes and single spaces, without spaces at its ends */
 export const plainText = (text: string): string => visibleText(text).replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ');
 

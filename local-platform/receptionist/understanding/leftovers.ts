@@ -206,3 +206,7 @@ export function isWritten(clause: string, texts: readonly string[]): boolean {
     return content.every(({ text: word }) => stems.has(stemOf(word)));
   });
 }
+
+/** @returns the words of the text that say something to the team, but for those of times */
+export const contentIn = (text: string): readonly string[] =>
+  withoutSmallWords(contentOf(text)).map(({ text: word }) => word);

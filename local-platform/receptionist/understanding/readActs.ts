@@ -14,6 +14,7 @@ import { noteOrderIn } from './ticket/noteOrders.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { isUpkeep } from './ticket/ticketTalk.ts';
 import { restatementIn } from './ticket/restatements.ts';
+import { withUnkept } from './unkept.ts';
 
 /** Questions after which a value on the ticket can be wrong. Of an offered time or of a value to confirm, it is an answer. */
 const DISPUTABLE: readonly Topic[] = ['more', 'name', 'number', 'area-code', 'address', 'time'];
@@ -211,5 +212,5 @@ export function readActs(typed: string, expectation: Expectation, now: LocalMome
   );
   // "It's a gas one, forty gallons" is nothing that is asked for, and still something for the team.
   const isUnread = acts.length === 0 && expectation.asked === 'more' && UNREAD.test(text);
-  return isUnread ? [{ type: 'note', words: text.trim() }] : acts;
+  return isUnread ? [{ type: 'note', words: text.trim() }] : withUnkept(text, acts, expectation, now);
 }

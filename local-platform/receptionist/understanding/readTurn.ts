@@ -1,7 +1,7 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Fact } from './acts.ts';
 import { isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
-import { firstMatch, type Pattern, plainText, sentencesIn } from './clauses.ts';
+import { firstMatch, type Pattern, plainText, sentencesIn, withoutTitlePoints } from './clauses.ts';
 import { withoutDeclining } from './declining.ts';
 import { decliningIn } from './errands.ts';
 import { gistOf } from './gist.ts';
@@ -32,9 +32,6 @@ const FACT_WORDS: readonly Pattern<Fact>[] = [
 ];
 
 const pointedFact = (lowerText: string) => firstMatch(lowerText, FACT_WORDS);
-
-/** The point of "Mr. Patel" and "St. Brendan's" ends no sentence. */
-const TITLE_POINTS = /\b(Mr|Mrs|Ms|Dr|St(?=\.\s+\p{Lu}\p{L}+'s))\.(?=\s)/gu;
 
 /** Acts that end a call in answer to "anything else?". */
 export const ENDINGS: readonly Act['type'][] = ['finish', 'accept', 'reject', 'refuse', 'thanks'];
@@ -137,7 +134,7 @@ function isOfQuestion(note: string, text: string, asks: readonly Act[]): boolean
 /** The acts of a turn that says nothing about the ticket as it stands, but for what it takes back. */
 export function readTurn(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const { asked, ticket } = expectation;
-  const wholeText = withoutForeignAsides(plainText(text)).replaceAll(TITLE_POINTS, '$1');
+  const wholeText = withoutTitlePoints(withoutForeignAsides(plainText(text)));
   const removals = ticket === undefined ? [] : removalsIn(wholeText, ticket);
   const sentence = removals.reduce((left, { words }) => textWithout(left, words), wholeText);
   const gist = gistOf(sentence);

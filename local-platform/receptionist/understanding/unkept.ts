@@ -1,0 +1,127 @@
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Act, Expectation } from './acts.ts';
+import { sentencesIn, withoutTitlePoints } from './clauses.ts';
+import { errandIn } from './errands.ts';
+import { contentIn, saysSomething, statementsIn } from './leftovers.ts';
+import { stemOf } from './jobs/forms.ts';
+import { wordsIn } from './jobs/words.ts';
+import { saysWhen } from './readTimes.ts';
+import { wordSet } from './wordLists.ts';
+
+/** A turn with one of these is about the ticket or the talk itself, or is noted in words of its own. */
+const UPKEEP: readonly Act['type'][] = [
+  'remove',
+  'correct',
+  'dispute',
+  'point',
+  'wait',
+  'refuse',
+  'play',
+  'swear',
+  'sell',
+  'misdial',
+  'danger',
+  'all-clear',
+  'people',
+  'speak',
+];
+const FACTS: readonly Act['type'][] = ['inform.name', 'inform.number', 'inform.address'];
+
+const isUpkeep = (act: Act): boolean =>
+  UPKEEP.includes(act.type) || (act.type === 'request' && act.errand !== 'person');
+
+/** Words of times, answers, courtesies, and of the talk about a ticket. Whatever else a sentence says is news. */
+const NO_NEWS = wordSet(`
+  after before between next or till til until half past quarter sooner soon early earlier earliest late later book booked appointment available
+  o'clock time times any anytime day days week weeks weekend weekday weekdays sometime tmrw tmw weds thurs
+  one two three four five six seven eight nine ten eleven twelve fifteen thirty forty zero oh st nd rd th pm am
+  either else easy easier easiest best better rather possible chance instead yet exactly probably pretty ever otherwise
+  come comes coming somebody someone somewhere something anything everything nothing anybody everybody everyone nobody
+  good fine great perfect perf works work worked lovely fair enough ahead yep yup ya nah nope sounds sound nice cool awesome wonderful alright
+  correct excellent exact super sweet kindly
+  number numbers name names address cell mobile landline direct directly line reach last first phone spell spelled spells spelling letter extension ext mine
+  bye goodbye appreciate dear honey hon much very happy thanksgiving holiday ha lol haha care take ty tysm thx million young lady ma'am sir heavens
+  goodness gosh folks ava miss again
+  says said put down change changed list note notes job jobs ticket only wait hold hang scratch never bother ask asked asking wonder wondering
+  add added adding also another part rest twice write wrote writing read
+  am other not no wrong right actually old new these those this our ours both same trip make makes made let tell told call called calling calls
+  back suit suits over up off as if while when where still so too than with because have has had having done doing does its whole full lil nite tho
+  look looks looking see know knows thought think mean meant help helps long far little bit lot lots kind sort guess might should would could
+  estimate ballpark cost schedule scheduled slot fit middle safe side quick run gotta hurry real human being talk talking hear heard person
+  yea crew cancel move moving push pushed shift booking visit talked came way sorry gave given live lives living corner
+  yesterday today tonight tomorrow night morning afternoon evening midnight month january february march april june july august september october
+  november december jan feb mar apr jun jul aug sept sep oct nov dec first second third fourth fifth sixth seventh eighth ninth tenth
+  thirteen fourteen sixteen seventeen eighteen nineteen twenty fifty sixty seventy eighty ninety hundred
+  apartamento casa calle numero yeh yeah gud ok okay
+  guys team give gives figured figure try trying cause though lately forget remember nevermind mind
+`);
+
+/** Beside a job, a time or an address, a single word more is often a form of it. */
+const MIN_NEWS_BESIDE_FACT = 2;
+
+const textsOf = (act: Act): readonly string[] => {
+  switch (act.type) {
+    case 'inform.job':
+      return [act.job.problem];
+    case 'inform.name':
+      return [act.name];
+    case 'inform.number':
+      return [act.number];
+    case 'inform.address':
+      return [act.address];
+    case 'note':
+    case 'ask':
+      return [act.words];
+    default:
+      return [];
+  }
+};
+
+/**
+ * @param acts the acts of the turn
+ * @returns the sentences of the turn with words that no act keeps and that are not on the ticket; of a sentence with a job, the clauses
+ */
+function unkeptIn(
+  text: string,
+  acts: readonly Act[],
+  { ticket, name, number, address }: Expectation,
+  now: LocalMoment,
+): readonly string[] {
+  const kept = [ticket?.problem, ...(ticket?.notes ?? []), name, number, address, ...acts.flatMap(textsOf)];
+  const stems = new Set(kept.flatMap((said) => wordsIn(said ?? '').map((word) => stemOf(word.text))));
+  const news = (said: string) =>
+    contentIn(said).filter((word) => /^\p{L}{2,}/u.test(word) && !NO_NEWS.has(word) && !stems.has(stemOf(word))).length;
+  const jobs = acts.flatMap((act) => (act.type === 'inform.job' ? [contentIn(act.job.problem).map(stemOf)] : []));
+  const values = acts.flatMap((act) => (FACTS.includes(act.type) ? [act.words] : []));
+  return sentencesIn(withoutTitlePoints(text)).flatMap((sentence) => {
+    const count = news(sentence);
+    if (count === 0 || errandIn(sentence.toLowerCase()) !== undefined || !statementsIn(sentence).some(saysSomething))
+      return [];
+    const said = new Set(wordsIn(sentence).map((word) => stemOf(word.text)));
+    if (jobs.some((stems) => stems.filter((stem) => said.has(stem)).length * 2 > stems.length))
+      return statementsIn(sentence).filter((clause) => news(clause) >= MIN_NEWS_BESIDE_FACT);
+    const hasFact = saysWhen(sentence, now) || /\d/.test(sentence) || values.some((words) => sentence.includes(words));
+    return count >= (hasFact ? MIN_NEWS_BESIDE_FACT : 1) ? [sentence] : [];
+  });
+}
+
+/**
+ * Nothing that a caller says is lost: what no act of the turn keeps becomes a note, as it was said. A note of a part of a sentence becomes
+ * one of the whole sentence.
+ */
+export function withUnkept(
+  text: string,
+  acts: readonly Act[],
+  expectation: Expectation,
+  now: LocalMoment,
+): readonly Act[] {
+  if (acts.length === 0 || acts.some(isUpkeep)) return acts;
+  const unkept = unkeptIn(text, acts, expectation, now);
+  const isPart = (act: Act) => act.type === 'note' && unkept.some((words) => words.includes(act.words));
+  return unkept.length === 0
+    ? acts
+    : [
+        ...acts.filter((act) => !isPart(act)),
+        ...unkept.map((words) => ({ type: 'note', words: words.replace(/[.,;\s]+$/, '') }) as const),
+      ];
+}
