@@ -34,7 +34,7 @@ function readDangers(
   const isEndangered = isDeadly(known) || asked === 'safety' || asked === 'all-clear';
   // "It's beeping again", "we feel sick"
   const danger = dangerIn(lower) ?? (isEndangered && confirmsDanger(lower) ? known : undefined);
-  // "Nobody is in danger" is not about the place of people.
+  // That people are in no danger does not say where they are.
   if (isEndangered && deniesDanger(lower, known, asked === 'all-clear')) return [{ type: 'all-clear', words }];
   // "I don't need anyone out yet"
   const isOfVisit = declining !== undefined && asked !== 'safety';
