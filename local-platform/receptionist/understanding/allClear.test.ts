@@ -13,6 +13,8 @@ test.each([
   ['Nobody is in danger', 'gas', true],
   ['you brought it up', 'gas', true],
   ["you misunderstood me, it's just cold", 'carbon-monoxide', true],
+  ['it smelled burnt at first but thats gone', 'fire', true],
+  ['it smelled burnt at first and it still does', 'fire', false],
   ['there is no smoke', 'carbon-monoxide', false],
   ['there is no smoke yet', 'fire', false],
   ['no smoke, but I smell gas', 'fire', false],

@@ -1,5 +1,5 @@
 import { areAnsweredNo, isAboutSilentAlarm, isDenied, isDeniedQuestion } from './dangerDenials.ts';
-import { type Danger, dangerIn } from './dangers.ts';
+import { type Danger, dangerIn, wasSmoking } from './dangers.ts';
 import { ILLNESS } from './dangerSigns.ts';
 import { clausesOf } from './jobs/clauses.ts';
 import { formSet } from './jobs/forms.ts';
@@ -61,6 +61,7 @@ export function deniesDanger(lowerText: string, danger: Danger | undefined, isAs
   const names = NAMES[danger === 'gas' || danger === 'carbon-monoxide' ? danger : 'fire'];
   return (
     GENERAL.test(plain) ||
+    wasSmoking(lowerText) ||
     all.some(
       (words, at) =>
         isAboutSilentAlarm(all, at) ||

@@ -10,7 +10,7 @@ const IN_DENIAL = wordSet(
   `a an any the there is 's are was were been be in on at in really even actually see saw smell seeing smelling smells smelled of sign signs
   more longer some kind like big strong major real actual active visible hearing hear heard up feel anymore yet also open electrical house
   natural carbon smoke gas water or nor sparks fire flames leak leaks pipe pipes have has had got noticed detected one us here single trace hint
-  whiff lick bit peep beep beeps beeping sound sounds noise alert alerts warning from out propane odor odour do did dangerous`,
+  burning burnt burned scorch scorching scorched scorches melting melted hot warm sparking smoking marks mark seen felt feeling whiff lick bit peep beep beeps beeping sound sounds noise alert alerts warning from out propane odor odour do did dangerous`,
 );
 const MODALS = wordSet('might could would may will');
 /** A danger of the future: "it might catch fire". */
@@ -21,6 +21,18 @@ const AFTER_ANSWER = wordSet("there here is 's are was were it i we do did");
 
 const isDenial = (words: readonly Word[], at: number): boolean =>
   DENIALS.has(textAt(words, at)) && !(textAt(words, at) === 'no' && AFTER_ANSWER.has(textAt(words, at + 1)));
+
+const HEAT = wordSet('hot warm burning burnt burned scorched melted melting smoking sparking');
+
+/** The word after which a denial before it is decided: the last one that a denial does not reach over. */
+const decisiveBefore = (words: readonly Word[], at: number): number =>
+  words.slice(0, at).findLastIndex(({ text }) => !IN_DENIAL.has(text));
+
+/** "The outlet isn't hot to the touch": the denial stands after the thing, before what would be dangerous in it. */
+function isHeatDenied(words: readonly Word[], start: number): boolean {
+  const heats = words.flatMap(({ text }, at) => (at >= start && HEAT.has(text) ? [at] : []));
+  return heats.length > 0 && heats.every((at) => isDenial(words, decisiveBefore(words, at)));
+}
 
 const SAYING = wordSet('say said saying mention mentioned report reported claim claimed');
 
@@ -38,9 +50,15 @@ const isUnsaid = (words: readonly Word[], start: number): boolean =>
  * @param start index of the first word of a sign of danger
  */
 export function isDenied(words: readonly Word[], start: number): boolean {
-  const decisive = words.slice(0, start).findLastIndex(({ text }) => !IN_DENIAL.has(text));
+  const decisive = decisiveBefore(words, start);
   const isPossible = MODALS.has(textAt(words, decisive)) && FUTURE.has(textAt(words, start));
-  return isDenial(words, start) || isDenial(words, decisive) || isPossible || isUnsaid(words, start);
+  return (
+    isDenial(words, start) ||
+    isDenial(words, decisive) ||
+    isHeatDenied(words, start) ||
+    isPossible ||
+    isUnsaid(words, start)
+  );
 }
 
 const ALARM_NAME = wordSet('a an the our my your that this carbon monoxide dioxide co 2 and or smoke either');

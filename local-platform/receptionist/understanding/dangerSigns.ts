@@ -338,9 +338,6 @@ export const RUNNING_WATER: Sign = oneOf(
       water is|'s|keeps getting|rising|coming deeper|higher|up|fast
       house|upstairs|downstairs|basement|kitchen|floor|bathroom|garage|hallway|bedroom is|'s|are? all? under|underwater water?
       basement|kitchen|house|crawlspace|garage|room|floor|bathroom|hallway is|'s|keeps? filling|fills up? with|fast|up
-      inches|inch|foot|feet|gallons of water
-      ankle|knee deep
-      standing|wading|walking|stepping in water
       standing water in|on|inside my|the|our basement|house|kitchen|crawlspace|crawl|bathroom|living|floor|hallway|bedroom
       leaking|leaks|leaked|leak all? everywhere
       backing|backed|backs up all? everywhere
@@ -352,6 +349,15 @@ export const RUNNING_WATER: Sign = oneOf(
   near(BASINS, formSet('overflow'), 5),
   (words) => (hasAny(words, WETNESS) ? FALLEN_CEILING(words) : undefined),
   ON_ELECTRICITY,
+);
+
+/** Water that stands somewhere. In a tub or a sink it only drains slowly, and no valve stops it. */
+export const STANDING_WATER: Sign = phrase(
+  phraseList(`
+    inches|inch|foot|feet|gallons of water
+    ankle|knee deep
+    standing|wading|walking|stepping in water
+  `),
 );
 
 /** Water that comes in. In a turn about rain or a roof, no valve stops it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dangerIn, isDeadly } from './dangers.ts';
+import { dangerIn, isDeadly, wasSmoking } from './dangers.ts';
 
 /** What callers say, by the danger in it. */
 const SENTENCES = {
@@ -42,6 +42,17 @@ const SENTENCES = {
     um yeah so there's like a fire in the kitchen
     we have a kitchen fire
     smoke everywhere
+    it smelled burnt at first and it still does
+    it smells burnt and the power is gone
+    the smell went away but now it's back and smells burnt
+    smoke was coming out of the vent and the lights are gone
+    the furnace smelled burnt and it stopped working
+    it smelled burnt last night, the smell is gone but the wall is warm
+    there's a burning smell and it won't go away
+    burning smell comes and goes
+    the smoke isn't gone
+    it smelled like smoke this morning
+    no smoke, but it smelled burnt when I opened it
   `,
   gas: `
     it's gas I smell
@@ -138,6 +149,8 @@ const SENTENCES = {
     the outlet smells like burning
     my panel is buzzing and smells like burning
     there's a live wire hanging in the yard
+    not smoking but the outlet is hot
+    no smoke but the outlet is sparking
   `,
   water: `
     shutoff valve snapped and water is blasting out
@@ -162,6 +175,10 @@ const SENTENCES = {
     there's sewage backing up in the basement
     I can't shut off the water
     there's three inches of water in the basement
+    the sink drains slow and there's two inches of water on the kitchen floor
+    we're standing in water and the shower drain is backing up all over
+    I'm ankle deep in water
+    there's a foot of water by the furnace
     the pipe under the sink blew and water is shooting out
     my kitchen is flooded with water
     raw sewage coming up through the floor drain
@@ -287,6 +304,21 @@ const SENTENCES = {
     the deck is burning hot in the summer
     hot tub is burning through electricity
     no sparks, no smoke, just a dead outlet
+    no burning smell or sparks or anything though
+    no sparks or burning smell either
+    I haven't seen any sparks or smoke
+    haven't noticed any burning smell or sparks or anything
+    it's not warm or sparking or anything
+    the outlets aren't hot and there's no smell
+    the outlet isn't hot to the touch
+    no burnt smell or scorch marks on the outlet
+    no smoke anymore, it smelled a little burnt at first but that's gone
+    there was a burning smell for a second but it went away
+    there was a little smoke but it stopped
+    smelled like burning plastic earlier, not anymore
+    it smelled burnt when it happened, no smell now
+    the dryer smelled burnt but the smell is gone since I unplugged it
+    it smelled hot and burnt for a minute, gone now
     nothing is on fire don't worry
     nothing's flooded yet
     it isn't an emergency, no water anywhere
@@ -315,6 +347,10 @@ const SENTENCES = {
     trim a tree near the power lines
     there's no water coming out of the tap
     faucet sprays water sideways
+    he's standing in three inches of water by the time he's done showering
+    the tub drains slow and I'm standing in water
+    there's two inches of water in the sink that won't go down
+    I'm ankle deep when I shower
   `,
 };
 
@@ -343,4 +379,14 @@ test('fire, gas and carbon monoxide are deadly', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  ["it smelled burnt at first but that's gone", true],
+  ['there was some smoke when it tripped, it cleared up', true],
+  ['it smells burnt', false],
+  ['no burning smell', false],
+  ['the power is gone', false],
+])('whether there was smoke that is gone: "%s" %s', (text, expected) => {
+  expect(wasSmoking(text)).toBe(expected);
 });

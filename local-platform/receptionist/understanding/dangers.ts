@@ -8,8 +8,10 @@ import {
   RUNNING_WATER,
   SMOULDER,
   SPARKS,
+  STANDING_WATER,
 } from './dangerSigns.ts';
 import { type Clause, clausesOf } from './jobs/clauses.ts';
+import { isGone } from './pastSmoke.ts';
 import { phraseList, wordSet } from './wordLists.ts';
 import type { Word } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
@@ -37,6 +39,12 @@ const WATER =
 /** "But it's fine now" */
 const OVER = /\b(?:it|that|everything)(?:'?s| is| seems) (?:all )?(?:fine|ok|okay|good|over|dry) now\b/i;
 
+const SMOULDERING = /burn|smok|electric/i;
+
+/** Basins that hold water, or drain slowly, in a turn that names no place in which water must not stand. */
+const IN_BASIN =
+  /^(?=.*\b(?:drain(?:s|ing|ed)?|tubs?|bathtubs?|showers?|showering|sinks?|basin)\b)(?!.*\b(?:floors?|carpets?|basement|cellar|crawl ?space|kitchen|hall\w*|bedroom|living|garage|house|yard|everywhere|burst|flood\w*|overflow\w*|overfill\w*|rising|sewage|poop|back(?:s|ed|ing)? up)\b)/is;
+
 /** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
 const KINDS: readonly Kind[] = [
   { danger: 'carbon-monoxide', sign: CARBON_MONOXIDE, letters: /monoxide|dioxide|\bco(?:\b|\d)/i },
@@ -48,8 +56,14 @@ const KINDS: readonly Kind[] = [
     letters:
       /spark|arcing|zap|shock|jolt|electrocut|outlet|panel|breaker|wir|\blines?\b|socket|switch|plug|fus|receptacle|cord|fixtur|charg/i,
   },
-  { danger: 'fire', sign: SMOULDER, letters: /burn|smok|electric/i },
+  { danger: 'fire', sign: SMOULDER, letters: SMOULDERING },
   { danger: 'water', sign: RUNNING_WATER, letters: WATER, except: OVER },
+  {
+    danger: 'water',
+    sign: STANDING_WATER,
+    letters: WATER,
+    except: new RegExp(`${OVER.source}|${IN_BASIN.source}`, 'is'),
+  },
   {
     danger: 'water',
     sign: INCOMING_WATER,
@@ -159,8 +173,23 @@ export function dangerIn(spoken: string): Danger | undefined {
   const sentences = sentencesOf(clauses);
   const heard = all.filter((_, at) => !isAboutSilentAlarm(all, at));
   return possible.find(({ sign, danger }) =>
-    hasSign(danger === 'carbon-monoxide' ? heard : sentences, sign, (words) => isPresent(words, danger)),
+    hasSign(
+      danger === 'carbon-monoxide' ? heard : sentences,
+      sign,
+      (words) => isPresent(words, danger) && !(sign === SMOULDER && isGone(words, clauses)),
+    ),
   )?.danger;
+}
+
+/** @returns whether there was smoke or a smell of burning that is gone: "it smelled burnt at first, but that's gone" */
+export function wasSmoking(lowerText: string): boolean {
+  if (!SMOULDERING.test(lowerText)) return false;
+  const clauses = statedClauses(lowerText);
+  return hasSign(
+    clauses.map(({ words }) => words),
+    SMOULDER,
+    (words) => isPresent(words, 'fire') && isGone(words, clauses),
+  );
 }
 
 /** @returns true for a danger in which everyone has to leave the house and call 911, and no visit is booked */

@@ -2,7 +2,7 @@ import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts
 import type { Act, Expectation, Topic } from './acts.ts';
 import { acceptsOffer } from './acceptedOffers.ts';
 import { confirmsDanger, deniesDanger } from './allClear.ts';
-import { dangerIn, isDeadly } from './dangers.ts';
+import { dangerIn, isDeadly, wasSmoking } from './dangers.ts';
 import { type Declining, errandIn, isMisdial } from './errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import type { Gist } from './gist.ts';
@@ -34,13 +34,15 @@ function readDangers(
   const isEndangered = isDeadly(known) || asked === 'safety' || asked === 'all-clear';
   // "It's beeping again", "we feel sick"
   const danger = dangerIn(lower) ?? (isEndangered && confirmsDanger(lower) ? known : undefined);
-  // That people are in no danger does not say where they are.
+  // No one has to leave the house for a smell of burning that is gone, but what it came from stays off.
+  const left = danger === undefined && !isEndangered && wasSmoking(lower) ? ('sparks' as const) : danger;
+  // "No one is in danger" is not about the place of people.
   if (isEndangered && deniesDanger(lower, known, asked === 'all-clear')) return [{ type: 'all-clear', words }];
   // "I don't need anyone out yet"
   const isOfVisit = declining !== undefined && asked !== 'safety';
   const isOfPeople = !isOfVisit && (asked === 'safety' || danger !== undefined || /\bout\b|\boutside\b/.test(lower));
   const where = isOfPeople ? peopleIn(lower) : undefined;
-  if (danger !== undefined) acts.push({ type: 'danger', danger, words });
+  if (left !== undefined) acts.push({ type: 'danger', danger: left, words });
   if (where !== undefined) acts.push({ type: 'people', where, words });
   return acts;
 }
