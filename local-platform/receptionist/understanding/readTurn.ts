@@ -22,6 +22,7 @@ import { removalsIn } from './ticket/removals.ts';
 import { asksForNote } from './ticket/ticketTalk.ts';
 import { wantsEstimate } from './estimates.ts';
 import { urgencyIn } from './urgencies.ts';
+import { withUrgencyReasons } from './urgencyReasons.ts';
 import { referenceIn } from './whens/whens.ts';
 
 const FACT_WORDS: readonly Pattern<Fact>[] = [
@@ -215,12 +216,13 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   // Before the job is known, a visit can be cancelled, and none can be declined.
   const isTooEarly = declining !== undefined && asked === 'job' && jobs.length === 0;
   const noted = correction.length > 0 ? apartFromCorrection(rest.text, correction) : rest.text;
-  const notes =
+  const unread =
     has('misdial') && jobs.length === 0
       ? []
       : readNotes(noted, asked, jobs, now, referenceIn(rest.text, expectation))
           .map((act) => ({ ...act, words: untorn(act.words, sentence, facts) }))
           .filter(({ words }) => !isOfQuestion(words, rest.text, polite));
+  const notes = urgency === 'urgent' ? withUrgencyReasons(rest.text, unread) : unread;
   // "I want to know the price first, write that"
   const isOrdered = notes.length + jobs.length === 0 && ORDERS_NOTE.test(rest.text);
   const asksTeam = polite.some((act) => act.type === 'ask' && act.question === 'other');

@@ -11,6 +11,8 @@ describe('urgencyIn', () => {
     'we are desperate',
     "i can't go another night",
     'we need someone urgently',
+    'is urgent, i lose everything if nobody comes.',
+    'do you have someone for today? it is urgent.',
   ])('urgent: %s', (text) => {
     expect(urgencyIn(text)).toBe('urgent');
   });
@@ -31,6 +33,8 @@ describe('urgencyIn', () => {
     'my emergency contact is my son',
     'do you have an emergency number?',
     'is it urgent?',
+    'if it is urgent, call me',
+    'tell me whether it is urgent',
     'call me if it is urgent',
     'the emergency shutoff is in the garage',
     'ann reed',

@@ -23,6 +23,7 @@ export const gathersPrices = saying(`
 const EXCEPTIONS = `
     do|would|will|can|could|if i|you|we ... visit|appointment
     nobody came|has_come|has_showed|showed|shows|picked|picks|answered|answers|called
+    if|unless|until|because|when nobody ... comes|come|coming
     nobody home|is_home|there|here|inside|comes_to_the_door
     not|never|stop send|sending anybody|somebody|anyone|people|them there|to_our|to_my|to_the
     visit|appointment|booking fee|fees|charge|charges

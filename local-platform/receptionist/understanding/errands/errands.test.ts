@@ -21,6 +21,8 @@ describe('errands', () => {
     ['skip the visit fee', undefined],
     ['is there a person who does drywall', undefined],
     ['just call me back', 'cancel'],
+    ['I lose everything if nobody comes', undefined],
+    ['nobody comes out yet', 'cancel'],
     ['just call me Bob', undefined],
     ['just call me on my cell', undefined],
     ['only call me in the afternoon', undefined],

@@ -8,6 +8,8 @@ test.each([
   ['a new faucet', 'repair'],
   ['I want a fan installed', 'estimate'],
   ['my son installed a fan and it hums', 'repair'],
+  ['i put in a new filter and it still blows cold', 'repair'],
+  ['put in a new outlet', 'estimate'],
   ['ideas for a kitchen, and a quote', 'consultation'],
   ['the fence you guys fixed, a quote', 'follow-up'],
   ['you were out last week and it leaks again', 'follow-up'],

@@ -15,6 +15,8 @@ const COURTESIES = phrases(
   'all|half|most of? the? day|night|morning|afternoon|evening|week|weekend long?',
 );
 const SHORT_GREETING = phrases('morning|afternoon|evening');
+/** "Morning Ava, the furnace quit" */
+const ADDRESSED = phrases('to? ava|there|you|all|everyone|everybody|folks|guys|team|maam|sir|miss|dear|hon|honey|love');
 const PLEASE = phrases('please');
 const HELLO = phrases('hi|hello|hey|howdy there? ,?');
 
@@ -22,8 +24,9 @@ const HELLO = phrases('hi|hello|hey|howdy there? ,?');
 export function endOfCourtesy(tokens: readonly Token[], at: number): number | undefined {
   const courtesy = endOfPhrase(COURTESIES, tokens, at);
   if (courtesy !== undefined) return courtesy;
-  const greeting = endOfPhrase(SHORT_GREETING, tokens, at);
-  if (greeting === undefined) return undefined;
+  const named = endOfPhrase(SHORT_GREETING, tokens, at);
+  if (named === undefined) return undefined;
+  const greeting = endOfPhrase(ADDRESSED, tokens, named) ?? named;
   const isAtStart = at === 0 || startOfPhrase(HELLO, tokens, at) === 0;
   const isFollowed =
     tokens[greeting]?.kind === 'mark' && (greeting + 1 < tokens.length || tokens[greeting].text === '!');

@@ -13,6 +13,8 @@ describe('texts without a wish', () => {
     "Morning. There's no heat upstairs",
     'Hi there, morning! My sink leaks',
     'Morning!',
+    'Morning Ava, the furnace quit',
+    'Hi, afternoon folks, my sink leaks',
     'have a great evening',
     'thanks, have a great weekend',
     'the other morning',
