@@ -4,7 +4,8 @@ import { dangerIn, isDeadly } from '../understanding/dangers.ts';
 import { makesUrgent, urgencyOf } from '../understanding/jobs/urgency.ts';
 import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import type { Errand } from '../understanding/errands.ts';
-import type { Question } from '../understanding/questions.ts';
+import { type Question, SAFETY_QUESTIONS } from '../understanding/questions.ts';
+import { sentencesAsking } from '../understanding/questions/askedWork.ts';
 import { isSpecificPrice } from '../understanding/questions/priceQuestions.ts';
 import { readActs } from '../understanding/readActs.ts';
 import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
@@ -28,7 +29,7 @@ import {
   withNote,
 } from './dialogueContext.ts';
 import { answerAboutTicket } from './askedThings.ts';
-import { riskAdvice } from './risks.ts';
+import { riskAdvice, useAdvice } from './risks.ts';
 import { type Asked, composed, questionTexts, topicOf, visitInWords } from './replies.ts';
 import {
   type Changes,
@@ -90,7 +91,7 @@ const urgent = (lead: DialogueContext['lead']): DialogueContext['lead'] =>
 /** The urgency of a job after the caller has denied the danger. One that was reported as a danger stays urgent. */
 function urgencyWithoutDanger({ lead, notes }: DialogueContext): Urgency {
   const said = [lead.problem ?? '', ...notes].join('. ').toLowerCase();
-  return isDeadly(dangerIn(lead.problem ?? '')) ? 'urgent' : urgencyOf(said, undefined);
+  return dangerIn((lead.problem ?? '').toLowerCase()) === undefined ? urgencyOf(said, undefined) : 'urgent';
 }
 
 const isUnsaid = ({ said }: DialogueContext, variants: Variants): boolean =>
@@ -146,6 +147,8 @@ const DANGER_ANSWERS: Readonly<Partial<Record<Question, readonly Variants[]>>> =
   dangerous: [safety.IS_DANGEROUS],
   'go-in': [safety.DO_NOT_GO_IN],
   'power-off': [safety.KEEP_AWAY],
+  'leave-off': [safety.KEEP_AWAY],
+  'keep-warm': [safety.KEEP_AWAY],
   'water-off': [safety.KEEP_AWAY],
   'how-soon': [],
   'how-long': [safety.NO_VISIT_IN_DANGER],
@@ -170,7 +173,7 @@ const ASKS_FOR_KINDS =
   /\b(?:what|which|services|kinds?|sorts?|types?|list)\b|\b(?:plumbing|electrical(?: work)?|roofing|landscaping|heating|hvac|home improvement)\W*$/i;
 
 /** The team answers these, too. */
-const NOTED: readonly Question[] = ['fee', 'discount', 'work-time'];
+const NOTED: readonly Question[] = ['fee', 'discount', 'work-time', ...SAFETY_QUESTIONS];
 
 /** Words by which a time is one of a visit. */
 const OF_VISIT = /\b(?:come|comes|coming|visit|appointment|book|schedule|send|crew|stop by|here)\b/i;
@@ -334,17 +337,20 @@ export const dialogueSetup = setup({
       if (question === 'read-back') return answerAboutTicket(context, words);
       const isOfOneWork = question === 'services' && !ASKS_FOR_KINDS.test(words);
       const advice = riskAdvice(context, question, words);
+      const sentence = sentencesAsking(words, asked);
       const said = {
         ...saying(
           context,
-          isOfOneWork ? answers.TAKES_WORK : (advice ?? answers.answerTo(question, context.setting.persona)),
+          isOfOneWork
+            ? answers.TAKES_WORK
+            : (advice ?? useAdvice(question, sentence) ?? answers.answerTo(question, context.setting.persona)),
         ),
         // What she calls dangerous must not wait.
         ...(advice !== undefined && { lead: urgent(context.lead) }),
       };
       const isOfTerms = question === 'price' && isSpecificPrice(words, context.lead.problem);
       return NOTED.includes(question) || isOfOneWork || isOfTerms
-        ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(words)}"`) }
+        ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(sentence)}"`) }
         : said;
     }),
     /** A question that only the team can answer. */

@@ -60,6 +60,44 @@ describe('questions in the middle of a call', () => {
     expect(play('A pipe leaks upstairs', 'Al Reed', question).says).toContain(advice);
   });
 
+  test.each([
+    ['should she use her oven to keep warm?', 'carbon monoxide'],
+    ['is it ok to run a space heater overnight?', 'three feet from beds and curtains'],
+    ['should we leave the furnace off till then?', 'Off is the safer choice'],
+  ])('"%s" of a dead furnace gets "%s", and stays on the ticket', (question, advice) => {
+    const { says, notes } = play('My furnace is dead', 'Al Reed', question);
+    expect(says).toContain(advice);
+    expect(notes).toEqual([`Asks: "${question}"`]);
+  });
+
+  test.each([
+    ['can we flush the toilet?', 'not to use it'],
+    ['is it ok to run the dishwasher tonight?', 'not to use it'],
+    ['is that the main valve by the meter you mean?', 'where the pipe comes into the house'],
+  ])('"%s" of a leak gets "%s", and names no work', (question, advice) => {
+    const { says, notes } = play('A pipe leaks upstairs', 'Al Reed', question);
+    expect(says).toContain(advice);
+    expect(notes).toEqual([`Asks: "${question}"`]);
+  });
+
+  test('a smell of burning that is gone sends no one out of the house', () => {
+    const { says, notes } = play(
+      'My outlet sparked, now there is a burn mark',
+      "Jo Pruitt. no smoke anymore, it smelled burnt at first but that's gone. is it safe to sleep in there?",
+    );
+    expect(says).not.toContain('out of the building');
+    expect(notes).toContain('Asks: "is it safe to sleep in there?"');
+  });
+
+  test('a denial with a "what" asks the team nothing', () => {
+    const { says, notes } = play(
+      'My outlet is on fire',
+      "wait what no lol theres no fire. the breaker's off, it's cold",
+    );
+    expect(says).toContain('Just to be sure: do you see any fire or smoke right now, or smell anything burning?');
+    expect(notes.join()).not.toContain('Asks');
+  });
+
   test('a warm wall or a burnt socket is dangerous', () => {
     const { says } = play('The socket in my kitchen is black and burnt', 'Al Reed', 'Please is it dangerous?');
     expect(says).toContain('call 911 from outside');

@@ -9,6 +9,7 @@ import { hasForm, isRhetorical, isWithoutSubject } from './questions/forms.ts';
 import type { Reader } from './questions/readers.ts';
 import { onFile } from './questions/onFile.ts';
 import { identity, languages, readBack, repeat, robot, why } from './questions/talk.ts';
+import { keepWarm, leaveOff } from './questions/precautions.ts';
 import { atRisk, dangerous, goIn, isAboutPower, mustCall, powerOff, waterOff, whomToCall } from './questions/safety.ts';
 import { asksToConfirm, onTicket, withTags } from './questions/ticket.ts';
 import {
@@ -57,6 +58,10 @@ export type Question =
   /** Whether to go into a house in danger, for a pet or a thing. */
   | 'go-in'
   | 'water-off'
+  /** Whether to switch a machine or a breaker off, or to leave it off, until the crew comes. */
+  | 'leave-off'
+  /** How to stay warm, or whether to heat with something else. */
+  | 'keep-warm'
   | 'power-off'
   | 'call-ahead'
   | 'presence'
@@ -66,11 +71,24 @@ export type Question =
   | 'read-back'
   | 'other';
 
+/** Questions about a risk: they name no work and no time, and what the caller asks stays on the ticket. */
+export const SAFETY_QUESTIONS: readonly Question[] = [
+  'at-risk',
+  'dangerous',
+  'go-in',
+  'keep-warm',
+  'leave-off',
+  'power-off',
+  'water-off',
+];
+
 /** The first that reads a clause counts, so narrow topics come before wide ones. */
 const READERS: readonly (readonly [Question, Reader])[] = [
   ['reach-us', reachUs],
   ['must-call', mustCall],
   ['whom-to-call', whomToCall],
+  ['keep-warm', keepWarm],
+  ['leave-off', leaveOff],
   ['power-off', powerOff],
   ['water-off', waterOff],
   ['presence', presence],

@@ -8,7 +8,7 @@ import type { Gist } from './gist.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { isContactWish } from './manners/contact.ts';
-import { type Question, questionIn } from './questions.ts';
+import { type Question, questionIn, SAFETY_QUESTIONS } from './questions.ts';
 import { referenceIn, type TimeWish, whenIn } from './whens/whens.ts';
 
 const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
@@ -33,7 +33,7 @@ const withoutHabits = (text: string): string => {
 /** "Should I turn something off tonight?" and "is it safe to run till tomorrow?" wish for no visit. */
 const OWN_ACTION =
   /\b(?:should|shall|must|may) (?:i|we)\b|\b(?:do|can|could) (?:i|we) (?:need|have|use|turn|leave|run|take|keep|still|touch|eat|shower|flush)\b/i;
-const OF_NO_TIME: readonly (Question | undefined)[] = ['price', 'fee', 'payment', 'at-risk', 'dangerous', 'power-off'];
+const OF_NO_TIME: readonly (Question | undefined)[] = ['price', 'fee', 'payment', ...SAFETY_QUESTIONS];
 const withoutQuestions = (text: string): string => {
   const clauses = statementsIn(text);
   const others = clauses.filter(

@@ -164,6 +164,16 @@ export function answerTo(question: Exclude<Question, 'read-back' | 'booked' | 'o
         "Don't go back in for it, and don't touch a panel that is hot, wet or buzzing. If it's safe to reach, switching the breaker off is fine.",
         "If you aren't sure that it's safe, leave the power alone and keep away from it.",
       ];
+    case 'leave-off':
+      return [
+        'Off is the safer choice until the crew has seen it, if you can reach the switch safely. If you smell gas or burning, leave it alone, get out and call 911.',
+        "If in doubt, leave it off until the crew comes, and don't reset it again and again. With a smell of gas or burning, get out and call 911.",
+      ];
+    case 'keep-warm':
+      return [
+        "Please don't heat with an oven, a stove, or anything else that burns fuel: it can fill the house with carbon monoxide. Use blankets, and an electric heater only on the floor, three feet from beds and curtains, plugged straight into the wall, and off while you sleep.",
+        'Blankets and warm clothes are safe. An oven, a stove or a grill is not, because of carbon monoxide. Keep an electric heater three feet away from anything that burns, plug it into the wall, and turn it off before you sleep.',
+      ];
     case 'water-off':
       return [
         'The main valve is usually where the pipe comes into the house, or in a box near the street. If water is leaking, turn it clockwise until it stops. A toilet or a sink has its own small valve beside it.',

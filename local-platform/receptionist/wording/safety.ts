@@ -54,6 +54,17 @@ export const BURNT: Variants = [
   "Please don't touch it. If it is warm or smells burnt, get out and call 911.",
 ];
 
+/** Whether to use what leaks or backs up. */
+export const USING_WATER: Variants = [
+  "It's safest not to use it until the crew has seen it. If you have to, stop as soon as water leaks or comes up.",
+  'Please wait with that until the crew has been there, or stop at once if water comes up or leaks.',
+];
+/** Whether to sleep in a room with something that is out of order. */
+export const SLEEPING: Variants = [
+  "I can't tell from here. If anything about it worries you, please sleep somewhere else tonight, and with any smell of gas or burning, get everyone out and call 911.",
+  'If in doubt, please sleep somewhere else. If you smell gas or burning, or see smoke, get out and call 911.',
+];
+
 /** For a caller in danger who asks whether a call is necessary. */
 export const MUST_CALL: Variants = [
   "Yes, please call 911 from outside now, even if you don't see a fire.",

@@ -43,6 +43,8 @@ const EVERY_QUESTION: Readonly<Record<Exclude<Question, 'read-back' | 'booked' |
   'go-in': true,
   'one-visit': true,
   'power-off': true,
+  'leave-off': true,
+  'keep-warm': true,
   'water-off': true,
   'call-ahead': true,
   presence: true,

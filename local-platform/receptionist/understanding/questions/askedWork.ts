@@ -1,5 +1,5 @@
 import { sentencesIn } from '../clauses.ts';
-import { type Question, questionsIn } from '../questions.ts';
+import { type Question, questionsIn, SAFETY_QUESTIONS } from '../questions.ts';
 
 /** @returns the sentences of a text that ask one question, else the whole text */
 export function sentencesAsking(text: string, topic: Question): string {
@@ -8,7 +8,7 @@ export function sentencesAsking(text: string, topic: Question): string {
 }
 
 /** Questions about the ticket or about a risk, whose words name no work. */
-const NAMES_NO_WORK: readonly Question[] = ['read-back', 'dangerous', 'at-risk', 'go-in', 'power-off'];
+const NAMES_NO_WORK: readonly Question[] = ['read-back', ...SAFETY_QUESTIONS];
 const TERMS = /\b(?:included|extra|free|covered|part of|standard|comes? with)\b/;
 const WISH = /\b(?:need|want|like|add|also|too|fix|please)\b/;
 

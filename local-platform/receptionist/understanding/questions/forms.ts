@@ -36,6 +36,7 @@ const QUESTION = saying(
     when|where|how|why|what|who|whoever i|you|we|he|she|it|they|the|my|our|your|his|her|their|that|this|these|there|a|an|nobody|everybody|somebody
     what|who happened|broke|knew is|a|that
     which is|was|are|has|have|were|would|means|leaks
+    what no|nope|nah|lol|haha|wait
     is|are|was leaking|making|running|dripping|not|broken|cracked|clogged|out|stuck|down|dead|loose|going
     i|we|already know|knew what|how|who|why|where|when
     how nice|kind|sweet|lovely|wonderful|funny|strange|weird|annoying|awful|terrible

@@ -109,7 +109,6 @@ const QUESTIONS = {
     have you got ladders?
     should I get my dog out of the way
     do they know how to do this
-    should I unplug the dryer first
     do I have to clear the counters
   `,
 } as const;

@@ -134,8 +134,33 @@ const QUESTIONS = {
     should i open the windows
     is there anything I can do while I wait
     can I still use the shower
+    can we flush the toilet
+    can I take a shower
+    is it safe to sleep in there tonight?
+    can we still wash dishes
+  `,
+  'leave-off': `
     can I turn the power back on
     should i leave the breaker off
+    should we leave the breaker off till then?
+    should i shut it off or leave it on?
+    should I turn the furnace off
+    can I reset the breaker again
+    should I unplug it
+    should I leave it running or turn it off
+    is it ok to turn the breaker back on
+  `,
+  'keep-warm': `
+    And should she be using her oven to keep warm?
+    How she can stay warm until then, she can use the oven maybe?
+    Is it safe to run a space heater in the bedroom for her till then?
+    is it ok to heat the house with the stove
+    can I leave the oven door open for heat
+    would a space heater be ok overnight
+    what about a space heater
+    how do we keep warm till then
+    can I use the grill inside
+    should we run the generator in the garage?
   `,
   fee: `
     what would I owe you for the visit
@@ -152,6 +177,10 @@ const QUESTIONS = {
     should I turn the water off till then
     it's stuck where is the main one
     which way do i turn it
+    Is that the main valve by the meter you mean?
+    You didn't tell me, is it the one by the water meter I should be turning?
+    which valve do you mean
+    you mean the valve by the heater?
   `,
   'call-ahead': `
     can I get a call before

@@ -46,6 +46,10 @@ const VALVE =
 const SHUTTING = 'turn|turning|shut|shutting|switch|switching|cut|cutting|close|closing|stop|stopping';
 const WATER = 'water|main|main_valve|water_main|valve|mains|toilet|leak|flow|supply';
 
+const BESIDE = 'by|at|near|next_to|beside|behind|under|on|in|above|below|outside|with|where|that_goes';
+const PLACE_OF_VALVE =
+  'meter|water_meter|gas_meter|heater|water_heater|wall|tank|street|sink|toilet|basement|garage|pipe|pump|handle|lever';
+
 /** How to stop the water. */
 export const waterOff: Reader = {
   idioms: saying(
@@ -60,6 +64,12 @@ export const waterOff: Reader = {
       not find|see|know|locate ... the|my|a|any|where_the|where_my water? ${VALVE}
       what is|does|do a|the|my ... ${VALVE} ... look_like|is|mean|do
       which way ... turn|close|shut
+      < is|was|would it|that|this|the_one be? the? main_valve|main_one|shut_off|shutoff|shut_off_valve|shutoff_valve|stopcock|water_main
+      < is|was|would it|that|this|the_one be? the ${VALVE} ... ${BESIDE}
+      is|was|do|did|would it|that|this|you ... the_one ${BESIDE} the|my|our|that? ${PLACE_OF_VALVE}
+      < you mean|want|need|talking_about the ${VALVE}|one ... ${BESIDE} ... *
+      do|did you mean|want|need the ${VALVE}
+      which|what valve
       which|what one? is the ${VALVE}
       and|or the|what_about_the|where_the main? ${VALVE} ?
       ${VALVE} ... stuck|will_not_turn|will_not_budge|does_not_turn|not_close|not_move ... what|how|where|should
@@ -231,6 +241,9 @@ export const atRisk: Reader = {
       should|shall|can|could|may|do i|we ... turn|switch|flip|plug the|my|our? ${SUPPLY}|it ... back_on|on|back_in
       ok|fine|safe if i|we ... use|using|flush|run|turn|stay|sleep
       do|should|must|can|could i|we keep|leave ... on|off|shut|closed|open|running|unplugged
+      can|could|may|should|ok|safe|fine|alright i|we|they|she|he|to|for_us_to|my_* ... use|flush|run|turn_on the|my|our|any|a|that? toilet|toilets|shower|bathtub|sink|faucet|dishwasher|washer|washing_machine|dryer|stove|oven|outlet|outlets >
+      can|could|may|should|ok|safe|fine|alright i|we|they|she|he|to|for_us_to|my_* ... take_a_shower|take_showers|take_a_bath|flush|shower|do_laundry|do_dishes|do_the_dishes|do_the_laundry|wash_dishes >
+      can|could|should|is|are|ok|safe i|we|it|they|she|he|the_kids|my_*|to ... sleep|sleeping ... there|in_there|here|in_here|upstairs|downstairs|tonight|room|bedroom|house
       can|could|may|should i|we ... use|flush|take|run|do the|my|our|any|a|it ... toilet|shower|bath|sink|water|dishwasher|washer|outlet|outlets|laundry|stove|oven|furnace|heater ... until|till|before|meanwhile|while|now|at_all|>
     `,
     `
