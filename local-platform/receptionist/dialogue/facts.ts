@@ -2,7 +2,7 @@ import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import { withReplacement } from '../understanding/addresses/addresses.ts';
 import type { Act } from '../understanding/acts.ts';
 import { capitalised, uncapitalised } from '../understanding/clauses.ts';
-import { isDeadly } from '../understanding/dangers.ts';
+import { dangerIn, isDeadly } from '../understanding/dangers.ts';
 import {
   addsFault,
   isListedAs,
@@ -54,6 +54,9 @@ function replyToJob({ problem, visitType }: Job, { danger }: DialogueContext): V
 
 const isNotedAsCalm = (notes: readonly string[]) => notes.some((note) => isNoEmergency(note.toLowerCase()));
 
+/** What sparked must not wait, even if it is not an emergency for the caller. */
+const calmUrgency = (danger: DialogueContext['danger']) => (danger === 'sparks' ? 'urgent' : 'routine');
+
 /**
  * The changes when the caller says that it is not an emergency: the danger that only called for an early visit is over.
  *
@@ -65,7 +68,7 @@ function changesByCalm({ calm }: Job, { danger, lead, wish, notes }: DialogueCon
   return {
     danger: undefined,
     ...(calm?.isOnly === false && { notes: withNote(notes, DETAIL + calm.words) }),
-    ...(lead.urgency === 'emergency' && { lead: { ...lead, urgency: 'routine' as const } }),
+    ...(lead.urgency === 'emergency' && { lead: { ...lead, urgency: calmUrgency(danger) } }),
     ...(isOnlySoon && { wish: undefined }),
   };
 }
@@ -164,7 +167,7 @@ export function recordJob(
       ...lead,
       trade,
       problem,
-      urgency: isUrgent ? ('emergency' as const) : isCalm ? ('routine' as const) : urgency,
+      urgency: isUrgent ? ('emergency' as const) : isCalm ? calmUrgency(before.danger) : urgency,
     },
     visitType,
     latest: 'job' as const,
@@ -222,10 +225,11 @@ const confirmed = ({ doubt, disputed }: DialogueContext, fact: Change['fact']): 
   ...(disputed === fact && { disputed: undefined }),
 });
 
-/** Records how urgent the job is. An emergency stays one. */
+/** Records how urgent the job is. An emergency stays one, and what sparked stays urgent. */
 export function recordUrgency(context: DialogueContext, { urgency }: ActOf<'inform.urgency'>): Changes {
   const { lead } = context;
   if (lead.problem === undefined || lead.urgency === urgency || lead.urgency === 'emergency') return {};
+  if (urgency === 'routine' && dangerIn(lead.problem.toLowerCase()) === 'sparks') return {};
   return {
     ...(urgency === 'urgent' && saying(context, readBack.MARKED_AS_URGENT)),
     lead: { ...lead, urgency },
