@@ -8,7 +8,7 @@ function play(...lines: readonly string[]) {
   });
   let says = '';
   for (const line of lines) ({ say: says, conversation } = answer(conversation, line));
-  return { says, notes: conversation.context.notes };
+  return { says, notes: conversation.context.notes, urgency: conversation.context.lead.urgency };
 }
 
 const FACTS = ['Ann Reed', '512 555 0143', '12 Oak Street, Austin'];
@@ -96,6 +96,13 @@ describe('questions in the middle of a call', () => {
     );
     expect(says).toContain('Just to be sure: do you see any fire or smoke right now, or smell anything burning?');
     expect(notes.join()).not.toContain('Asks');
+  });
+
+  test.each([
+    [['My outlet sparked, now there is a burn mark', 'I see smoke', 'no there is no fire and no smoke', 'no, nothing']],
+    [['My outlet sparked, now there is a burn mark', "it's not an emergency"]],
+  ])('an outlet that sparked stays urgent: %j', (lines) => {
+    expect(play(...lines).urgency).toBe('urgent');
   });
 
   test('a warm wall or a burnt socket is dangerous', () => {

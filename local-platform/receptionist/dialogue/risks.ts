@@ -16,8 +16,9 @@ const OF_RISK: readonly Question[] = ['dangerous', 'at-risk', ...OF_SWITCHING];
 
 /** Using what is out of order: "can we flush the toilet?", "is it ok to run the dishwasher tonight?" */
 const USING_WATER =
-  /\b(?:us(?:e|ing)|run(?:ning)?|flush\w*|tak(?:e|ing)|do(?:ing)?|wash\w*|shower\w*)\b.*\b(?:toilets?|commode|showers?|bath\w*|tub|sinks?|faucets?|taps?|water|dishwasher|washer|washing machine|laundry|dishes|disposal|drains?)\b|\b(?:flush|shower)\b/;
-const SLEEPING = /\b(?:sleep\w*|spend the night|stay(?:ing)? (?:here|there|in|the night|overnight|tonight))\b/;
+  /\b(?:us(?:e|ing)|run(?:ning)?|flush\w*|tak(?:e|ing)|do(?:ing)?|wash\w*|shower\w*)\b.*\b(?:toilets?|commode|showers?|bath\w*|tub|sinks?|faucets?|taps?|water|dishwasher|washer|washing machine|laundry|dishes|disposal|drains?)\b|\b(?:flush|shower)\b|\bwater\b.*\b(?:drink|use|bathe|wash|cook)\b/;
+const SLEEPING =
+  /\b(?:sleep\w*|somewhere else|elsewhere|hotel|motel|spend the night|stay(?:ing)? (?:here|there|in|the night|overnight|tonight))\b/;
 
 /**
  * What to do about a risk that the caller has described.

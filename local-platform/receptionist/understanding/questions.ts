@@ -9,7 +9,7 @@ import { hasForm, isRhetorical, isWithoutSubject } from './questions/forms.ts';
 import type { Reader } from './questions/readers.ts';
 import { onFile } from './questions/onFile.ts';
 import { identity, languages, readBack, repeat, robot, why } from './questions/talk.ts';
-import { keepWarm, leaveOff } from './questions/precautions.ts';
+import { heatsWithFire, keepWarm, leaveOff } from './questions/precautions.ts';
 import { atRisk, dangerous, goIn, isAboutPower, mustCall, powerOff, waterOff, whomToCall } from './questions/safety.ts';
 import { asksToConfirm, onTicket, withTags } from './questions/ticket.ts';
 import {
@@ -81,6 +81,9 @@ export const SAFETY_QUESTIONS: readonly Question[] = [
   'power-off',
   'water-off',
 ];
+
+/** They say nothing of the risk that they ask about: "is that okay?" */
+const OF_ANY_RISK: readonly Question[] = ['at-risk', 'dangerous', 'other'];
 
 /** The first that reads a clause counts, so narrow topics come before wide ones. */
 const READERS: readonly (readonly [Question, Reader])[] = [
@@ -236,7 +239,11 @@ export function questionsIn(lowerText: string): readonly Question[] {
   const clauses = plainClauses(withTags(plainWords(lowerText)));
   const read = clauses.flatMap((clause, at) => topicsAfterHearsay(clause, clauses[at - 1]) ?? topicsOf(clause));
   // "The panel buzzes. Should I switch the main off?"
-  const topics = isAboutPower(lowerText) ? read.map((topic) => (topic === 'water-off' ? 'power-off' : topic)) : read;
+  const [usesPower, usesFire] = [isAboutPower(lowerText), heatsWithFire(plainWords(lowerText))];
+  const topics = read.map((topic): Question | undefined => {
+    if (topic === 'water-off' && usesPower) return 'power-off';
+    return topic !== undefined && OF_ANY_RISK.includes(topic) && usesFire ? 'keep-warm' : topic;
+  });
   const known = [...new Set(topics.filter(isKnown))];
   return known.length > 0 || !topics.includes('other') ? known : ['other'];
 }

@@ -1,4 +1,4 @@
-import { saying } from '../sayings.ts';
+import { type Saying, saying } from '../sayings.ts';
 import type { Reader } from './readers.ts';
 
 const ASKING =
@@ -14,16 +14,18 @@ const FIRES =
 export const keepWarm: Reader = {
   idioms: saying(
     `
-      ${ASKING} ... ${USE} ... ${HEATERS}
+      < ${ASKING} ... ${USE} ... ${HEATERS}
+      safe|ok|okay|fine|dangerous ... ${USE} ... ${HEATERS}
+      safe|ok|okay|fine|dangerous ... ${USE} ... ${FIRES} ... warm|heat|heating|warmth
       what|how about a|the|my|our? ${HEATERS}
       is|are|would|will ... ${HEATERS} ... ok|okay|fine|safe|dangerous|alright|all_right|bad|overnight
-      ${ASKING} ... ${USE} ... ${FIRES} ... warm|heat|heating|warmth
-      ${ASKING} ... ${USE} ... ${FIRES} ... until|till|for|as heat|warmth|some_heat|a_heater|the_heat
-      ${ASKING} ... heat|warm ... with|by|using ... ${FIRES}|${HEATERS}
-      ${ASKING} ... leave|keep|have the|my|our|her|his|their ${FIRES} ... open
-      ${ASKING} ... ${FIRES} ... keep|stay|get ... warm
+      < ${ASKING} ... ${USE} ... ${FIRES} ... warm|heat|heating|warmth
+      < ${ASKING} ... ${USE} ... ${FIRES} ... until|till|for|as heat|warmth|some_heat|a_heater|the_heat
+      < ${ASKING} ... heat|warm ... with|by|using ... ${FIRES}|${HEATERS}
+      < ${ASKING} ... leave|keep|have the|my|our|her|his|their ${FIRES} ... open
+      < ${ASKING} ... ${FIRES} ... keep|stay|get ... warm
       how|what|anything|something|any_way ... keep|stay|keeping|staying ... warm
-      ${ASKING} i|we|you|she|he|they keep|stay warm ... with|by
+      < ${ASKING} i|we|you|she|he|they keep|stay warm ... with|by
     `,
     `
       how|what ... keep|stay ... warm ... water|pipes|pool
@@ -31,6 +33,11 @@ export const keepWarm: Reader = {
     `,
   ),
 };
+
+/** "She has the oven on to keep warm, is that okay?": the statement says what the question is about. */
+export const heatsWithFire: Saying = saying(`
+  use|uses|using|run|runs|running|has|have|having|turned|turns|with|left ... ${FIRES}|${HEATERS} ... to_keep|to_stay|to_get|to_warm|to_heat|for_heat|for_warmth
+`);
 
 const MACHINES =
   'it|that|this|them|everything|the_whole_thing|furnace|heater|boiler|ac|a_c|air_conditioner|air_conditioning|air|unit|heat_pump|system|water_heater|dryer|dishwasher|washer|fridge|machine|thermostat|heat|heating|breaker|breakers|circuit|power|electricity|outlet|outlets|fan|disposal|panel';
@@ -50,6 +57,7 @@ export const leaveOff: Reader = {
       should|shall|must|can|could|do ... leave|keep it|them|the_* off|on or off|on|not
       should|shall|must|can|could|may|do ${WHO} ... turn|switch|flip|plug ... back_on|back_in|on_again|back_up
       is|are it|that|this|we|i ok|fine|safe|good ... turn|switch|flip|plug ... back_on|back_in|on_again
+      should|shall|must|can|could|may|do ${WHO} ... turn|turning|switch|switching|plug ... on|in again
       should|shall|must|can|could|may|do|ok|safe ... reset|resetting|try the|my|our|that? breaker|breakers ... again|>
       should|shall|must|can|could|do ${WHO} ... unplug the|my|our|that? ${MACHINES}
     `,

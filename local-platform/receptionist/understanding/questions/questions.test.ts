@@ -138,6 +138,8 @@ const QUESTIONS = {
     can I take a shower
     is it safe to sleep in there tonight?
     can we still wash dishes
+    should we stay somewhere else tonight
+    is the water safe to drink
   `,
   'leave-off': `
     can I turn the power back on
@@ -147,6 +149,7 @@ const QUESTIONS = {
     should I turn the furnace off
     can I reset the breaker again
     should I unplug it
+    can i try turning it on again
     should I leave it running or turn it off
     is it ok to turn the breaker back on
   `,
@@ -161,6 +164,9 @@ const QUESTIONS = {
     how do we keep warm till then
     can I use the grill inside
     should we run the generator in the garage?
+    my mom has the oven on to keep warm, is that okay
+    do you think it's safe to use the oven for heat
+    is it ok to leave the space heater on all night
   `,
   fee: `
     what would I owe you for the visit
@@ -325,6 +331,9 @@ describe('questions', () => {
     'the technician can use the back door',
     'I need a person, not a computer.',
     'no is all thank you very much bye',
+    "she's been using the oven to heat the kitchen",
+    'my daughter is using space heaters',
+    'install a space heater',
     'is five one two five five five',
     'have your guy call me from the gate',
     'what comes out of the vents is cool',

@@ -243,6 +243,8 @@ export const atRisk: Reader = {
       do|should|must|can|could i|we keep|leave ... on|off|shut|closed|open|running|unplugged
       can|could|may|should|ok|safe|fine|alright i|we|they|she|he|to|for_us_to|my_* ... use|flush|run|turn_on the|my|our|any|a|that? toilet|toilets|shower|bathtub|sink|faucet|dishwasher|washer|washing_machine|dryer|stove|oven|outlet|outlets >
       can|could|may|should|ok|safe|fine|alright i|we|they|she|he|to|for_us_to|my_* ... take_a_shower|take_showers|take_a_bath|flush|shower|do_laundry|do_dishes|do_the_dishes|do_the_laundry|wash_dishes >
+      should|can|could|do|is i|we|they|she|he|it ... stay|sleep|go ... somewhere_else|elsewhere|hotel|motel
+      is|are the|our|my water safe|ok|fine|good to drink|use|shower|bathe|wash|cook
       can|could|should|is|are|ok|safe i|we|it|they|she|he|the_kids|my_*|to ... sleep|sleeping ... there|in_there|here|in_here|upstairs|downstairs|tonight|room|bedroom|house
       can|could|may|should i|we ... use|flush|take|run|do the|my|our|any|a|it ... toilet|shower|bath|sink|water|dishwasher|washer|outlet|outlets|laundry|stove|oven|furnace|heater ... until|till|before|meanwhile|while|now|at_all|>
     `,
