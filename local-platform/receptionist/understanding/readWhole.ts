@@ -36,7 +36,7 @@ function readDangers(
   const danger = dangerIn(lower) ?? (isEndangered && confirmsDanger(lower) ? known : undefined);
   // No one has to leave the house for a smell of burning that is gone, but what it came from stays off.
   const left = danger === undefined && !isEndangered && wasSmoking(lower) ? ('sparks' as const) : danger;
-  // "No one is in danger" is not about the place of people.
+  // That people are in no danger does not say where they are.
   if (isEndangered && deniesDanger(lower, known, asked === 'all-clear')) return [{ type: 'all-clear', words }];
   // "I don't need anyone out yet"
   const isOfVisit = declining !== undefined && asked !== 'safety';
