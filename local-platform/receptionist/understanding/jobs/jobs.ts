@@ -6,10 +6,11 @@ import { isAddition, isCorrection } from './additions.ts';
 import { withoutCauses, withoutRepaired } from './causes.ts';
 import { clausesOf } from './clauses.ts';
 import { withoutOpenings } from './courtesies.ts';
-import { conditionsIn, isWorkVerb } from './conditions.ts';
+import { conditionsIn } from './conditions.ts';
 import { groupOfDanger, tradeOfPerson } from './dangerSources.ts';
 import { withoutDenials } from './denials.ts';
-import { type Group, groupsOf, isOtherAmount, isReason, scoreOf, tradeOfGroup } from './groups.ts';
+import { isFurtherJob } from './furtherJobs.ts';
+import { type Group, groupsOf, isOtherAmount, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
 import { matterOf } from './matters.ts';
 import { atMost, problemOf } from './problemText.ts';
@@ -81,19 +82,6 @@ function withDanger(
   const trade = clause.thing === undefined ? dangerous : clause.trade;
   return { ...clause, score: WHOLE_JOB_SCORE, trade, hasFault: true };
 }
-
-/** @returns whether the group is a job besides the first one, and not more about it */
-const isOtherJob = (group: Group) => {
-  const { head, isAdded } = group;
-  const hasOwnThing = head.thing?.kind === 'thing' || head.thing?.kind === 'work';
-  // "And a door hung"
-  const isWorkOnPlace =
-    head.thing?.kind === 'place' &&
-    !head.isPlaced &&
-    !head.isHistory &&
-    head.words.slice(head.thing.end).some(isWorkVerb);
-  return !isReason(head) && (isAdded || isWorkOnPlace || (hasOwnThing && scoreOf(group) >= WHOLE_JOB_SCORE));
-};
 
 /** Leaves out "I need a plumber" if another clause names the work. */
 function withoutVague(clauses: readonly JobClause[]): readonly JobClause[] {
@@ -204,7 +192,8 @@ export function jobsIn(text: string): HeardJobs {
   const subject = subjectOf(groups, best, text);
   const matter = best === undefined || subject !== undefined || isCalm ? undefined : matterOf(best, groups, said, text);
   const heard = groups.filter(
-    (group) => group !== best && group !== subject && isOtherJob(group) && matter?.groups.includes(group) !== true,
+    (group) =>
+      group !== best && group !== subject && isFurtherJob(group, best) && matter?.groups.includes(group) !== true,
   );
   const [named, ...otherJobs] = distinct(
     (best === undefined ? [] : [best, ...heard]).map((group) => ({

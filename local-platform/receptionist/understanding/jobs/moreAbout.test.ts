@@ -15,6 +15,8 @@ test.each([
   ['roofing', 'Roof leak', 'roofing', 'Gutters are loose', false],
   // The same thing.
   ['plumbing', 'Toilet is clogged', 'plumbing', 'Toilet overflows, only one bathroom', true],
+  ['plumbing', 'Water heater is loud', 'hvac', 'Heater is gas', true],
+  ['plumbing', 'Water heater is loud', 'hvac', 'Space heater is broken', false],
   ['plumbing', 'Upstairs toilet is clogged', 'plumbing', 'Kitchen toilet runs', false],
   // Words without a thing.
   ['hvac', 'Furnace blows cold air', 'other', 'It clicks and clicks', true],

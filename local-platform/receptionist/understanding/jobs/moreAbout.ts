@@ -89,7 +89,10 @@ export function isMoreAbout(later: Later, earlier: Described): boolean {
   if (later.isOnlyNamed === true) return isSameTrade;
   // A part, as in "it won't latch", is mostly one of the same thing.
   if (said.things.every(({ kind }) => kind === 'part')) return isSameTrade && !isElsewhere;
-  const isSameThing = said.things.some(({ name }) => known.things.some((thing) => thing.name === name));
+  // "The heater is gas" is about the water heater.
+  const isSameThing = said.things.some(({ name }) =>
+    known.things.some((thing) => thing.name === name || thing.name.endsWith(` ${name}`)),
+  );
   if (isSameThing || isOfPaint(said.things, earlier.problem)) return !isElsewhere;
   return later.trade === earlier.trade && isSameSystem(later.trade, said.things, known.things);
 }

@@ -3,6 +3,7 @@ import { isDamaging, isFaultWord, isLosing, isWorkVerb } from './conditions.ts';
 import { isDamage } from './events.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { isLifeTalk } from './lifeTalk.ts';
+import { isOwnWork } from './ownWork.ts';
 import type { Mention } from './things.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -76,19 +77,6 @@ const BE = wordSet("is are 's");
 const isPlaceQuestion = (words: readonly Word[]) =>
   hasPhrase(PLACE_QUESTIONS, words) && BE.has(textAt(words, words.length - 1));
 
-const DID = wordSet('already');
-const DOERS = wordSet('i we he she they husband wife son dad brother neighbor law uncle');
-const TRIED = wordSet(
-  'changed checked replaced tried reset cleaned flipped swapped tightened put bled bypassed unplugged plunged snaked called looked shut turned tested',
-);
-
-/** "He already checked the breaker" is what was done before the call. What it led to is another clause, or has a fault after it. */
-function isAlreadyDone(words: readonly Word[]): boolean {
-  const already = words.findIndex(({ text }) => DID.has(text));
-  const isDone = TRIED.has(textAt(words, already + 1)) && DOERS.has(textAt(words, already - 1));
-  return already > 0 && isDone;
-}
-
 /** People besides the caller, whose own work is none for the company. */
 const OTHERS = wordSet(
   `neighbor neighbors neighbour neighbours husband wife son daughter kid kids brother sister dad mom father mother landlord guy guys man men
@@ -138,8 +126,7 @@ const hasOwnFault = (words: readonly Word[]) =>
  *   his lawn". The next clause can say what is wrong with the thing.
  */
 export const isDoneByOthers = (words: readonly Word[], isRequest: boolean, hasFault: boolean): boolean =>
-  !hasOwnFault(words) &&
-  (isAlreadyDone(words) || (!isRequest && !hasFault && (isOthersWork(words) || isHadDone(words))));
+  !hasOwnFault(words) && (isOwnWork(words) || (!isRequest && !hasFault && (isOthersWork(words) || isHadDone(words))));
 
 const BEFORE_ORDER = wordSet('and but so just please also then again oh ok okay hey');
 const FORBIDDING = wordSet('no not never');
