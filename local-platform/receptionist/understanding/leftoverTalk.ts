@@ -24,12 +24,14 @@ const NEEDED = phraseList(`
   still nothing
   gate|door|garage|alarm|lock|entry code|codes|key
   the|a code|key|lockbox
+  he|she is almost|nearly|about|over? #|seventy|eighty|ninety
+  have|got a|our little|new|small? baby|babies|toddler|infant
   think|guess|bet|suspect|probably|maybe it|that is|was the|a|an
   no doorbell|bell|elevator|parking|pets|dogs|children|stairs|shoes
   around|round the? back|front|side
   storm|hail|hailstorm|tornado|hurricane|windstorm
   photos|pictures|video|videos
-  have|got|bought|ordered the|a|my|own part|parts|paint|tile|tiles|materials|fixture|filter|fan|faucet
+  have|got|bought|ordered the|a|my|own part|parts|paint|tile|tiles|materials|fixture|filter|fan|faucet|bracket|brackets|mount|hardware|kit|lumber
   on a well|septic
   one|two|three|single story|storey house|home|building
   have|got a|an|two|some|our? camera|cameras|alarm|stairs|guests|company|tenants|roommates|kids|pets|birds|bees

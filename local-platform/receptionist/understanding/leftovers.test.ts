@@ -18,6 +18,8 @@ describe('content for the notes', () => {
     'it smells',
     '3 panels down',
     'my mom is eighty two',
+    'we have a baby',
+    'we have the bracket',
     'small hole behind door',
     'garage smells weird',
     'my neighbor has a key',

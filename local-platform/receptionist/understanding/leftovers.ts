@@ -177,7 +177,7 @@ const PREPOSITIONS = wordSet('on in at for from by');
 const ANNOUNCING = wordSet(
   'have has had situation problem issue trouble house home says said tells told asked everybody everyone calls buddy used',
 );
-const PRONOUNS = wordSet('it they them he she him her us lol');
+const PRONOUNS = wordSet('it they them he she him her us ours mine lol');
 
 /** @returns whether the clause takes work back: "skip the outlets". The team has to know, whatever else reads it. */
 const isRemoval = (clause: string): boolean => hasRemoval(wordsIn(clause));

@@ -103,6 +103,9 @@ const withoutOpening = (words: string): string => {
 /** "It's unlocked" after "the gate on the left" */
 const GOES_ON = /^(?:and |but )?(?:he|she|it|they)(?:'?s|'re| is| are| was| has)?\s+\S/i;
 
+/** "My husband" before an aside: "my husband, bless him, already put a new flapper in" */
+const ONLY_SUBJECT = /^(?:and |but |so )?(?:my|our|his|her|the) [\w-]+(?: in law)?$/i;
+
 /** What becomes of a clause. `open`: nothing reads it, and alone it says too little for a note. */
 type Use = 'noted' | 'open' | Reading;
 
@@ -193,8 +196,10 @@ export function readNotes(
       before = use === 'open' && !isFiller(words) ? start : undefined;
       continue;
     }
-    const from =
-      before !== undefined && !SENTENCE_END.test(rest.slice(before, start)) && GOES_ON.test(words) ? before : start;
+    const opened = before === undefined ? '' : rest.slice(before, start);
+    const isOpened =
+      !SENTENCE_END.test(opened) && (GOES_ON.test(words) || ONLY_SUBJECT.test(opened.replace(/,\s*$/, '')));
+    const from = before !== undefined && isOpened ? before : start;
     before = undefined;
     if (run === undefined) runs.push((run = { start: from, end, open: 0, hasNote: false }));
     run.end = end;

@@ -12,6 +12,8 @@ export const SUBJECTS = wordSet(
 );
 /** Subjects that no list of work has. */
 export const SPEAKERS = wordSet('i we');
+/** Subjects of clauses that wish for nothing: "she's 84". */
+export const OTHERS = wordSet('he she');
 /** Words after "and" for what happens next or at present. */
 export const SEQUELS = wordSet('then now');
 /** Subjects that begin a clause even without a conjunction. */

@@ -52,10 +52,14 @@ const isFinite = (words: readonly Word[], at: number, and: number): boolean => {
 function isClauseAfterAnd({ words, isVerb }: Text, at: number, from: number): boolean {
   const next = textAt(words, at + 1);
   const before = words.slice(from, at);
-  if (before.length >= MIN_WORDS_OF_STATEMENT && (isNoThing(words, at + 1) || isStatementAt(words, at + 1)))
-    return true;
   const hasVerb = before.some((_, index) => isVerb[from + index]);
-  const hasOnlyWish = before.every(({ text }, index) => isVerb[from + index] !== true || kinds.WISHING.has(text));
+  // "The toilet runs and I changed the valve"
+  const isWhole = before.length >= MIN_WORDS_OF_STATEMENT || (hasVerb && kinds.SPEAKERS.has(next));
+  if (isWhole && (isNoThing(words, at + 1) || isStatementAt(words, at + 1))) return true;
+  // "She's 84 and her furnace quit" wishes for nothing.
+  const isOfOther = kinds.OTHERS.has(textAt(words, from));
+  const hasOnlyWish =
+    !isOfOther && before.every(({ text }, index) => isVerb[from + index] !== true || kinds.WISHING.has(text));
   const after = words.slice(at + 2, at + 2 + MAX_CLAUSE_WORDS);
   const end = after.findIndex(({ kind }) => kind === 'mark');
   // "And the trim, I guess" has no verb of its own.
@@ -146,7 +150,8 @@ function textOfWords(words: readonly Word[]): Text {
   const isThing = words.map(() => false);
   for (const { kind, from, end } of mentionsIn(words, idiomsIn(words))) isThing.fill(kind !== 'work', from, end);
   const isVerb = words.map(
-    (word, at) => kinds.VERBS.has(word.text) || (isThing[at] === false && isConditionWord(word)),
+    (word, at) =>
+      kinds.VERBS.has(word.text) || word.text === 'runs' || (isThing[at] === false && isConditionWord(word)),
   );
   return { words, isVerb };
 }

@@ -9,7 +9,7 @@ import type { JobClause } from './jobClauses.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { PLACE_WORDS } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
-import { isAboutPeople, isRestOfSentence, isRooms, SENTENCE_JOINERS } from './sentenceRests.ts';
+import { isAboutPeople, isRestOfSentence, isRooms, PIECES, SENTENCE_JOINERS } from './sentenceRests.ts';
 import { isTalk } from './tails.ts';
 import { isAnimalNoise, isCleaning } from './trades.ts';
 import { PROJECTS } from './vague.ts';
@@ -212,10 +212,6 @@ function continues(group: Group, next: JobClause): boolean {
 }
 
 const OWNED = wordSet('my our');
-/** What a thing is made of. It has no trade of its own here. */
-const PIECES = wordSet(
-  'panel panels board boards section sections slat slats pane panes plank planks picket pickets piece pieces chunk chunks post posts row strip corner',
-);
 
 /**
  * @returns whether the caller only asks to have a thing looked at, and the next clause says what is wrong with it: "look at my roof. Hail

@@ -48,7 +48,7 @@ const PRONOUNS = phraseList(`
   it|its|they|them|ones|ours|mine
 `);
 const SUBJECT_PRONOUNS = phraseList(`
-  and|but|so|now|then|also? it|they|its|which
+  and|but|so|now|then|also? it|they|its|ours|mine|which
 `);
 /** "It's for the kitchen" says where the work is to be done. */
 const IT_IS_FOR = phraseList(`

@@ -35,6 +35,8 @@ export const OPENINGS = phraseList(`
   ta
   in addition to? that|this?
   am|are a? homeowner|renter|tenant|landlord|customer
+  older|elderly|young? lady|woman|gentleman|tenant|tenants|customer|client|guest|resident|renter|couple|family|patient with|whose
+  older|elderly|young? lady|woman|gentleman|tenant|tenants|customer|client|guest|resident|renter|couple|family who|that has|have|had
   yeah|yes|yep no
   kind|kinda of? weird|funny|strange|embarrassing|silly|odd but|that?
   be? able to help with

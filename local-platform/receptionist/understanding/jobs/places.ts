@@ -13,9 +13,18 @@ export const isAfterPlace = (words: readonly Word[], at: number): boolean =>
   PLACES.has(textAt(words, at - 1)) &&
   (DETERMINERS.has(textAt(words, at)) || numberWordAt(words, at) !== undefined || words[at]?.kind === 'digits');
 
+const BUILDINGS = wordSet('house home place apartment unit condo building');
+const BE = wordSet('is are was were');
+
+/** @returns whether a verb follows the place: at "are" of "in his house are mice" */
+const isVerbAfterPlace = (words: readonly Word[], at: number): boolean =>
+  BE.has(textAt(words, at)) && (PLACES.has(textAt(words, at - 1)) || BUILDINGS.has(textAt(words, at - 1)));
+
 const MAX_PLACE_WORDS = 5;
 
-/** @returns whether the words begin with a place, and then name a thing there: "in my kitchen two outlets" */
+/** @returns whether the words begin with a place, and then name a thing there: "in my kitchen two outlets", "in his house are mice" */
 export const startsWithPlace = (words: readonly Word[]): boolean =>
   PREPOSITIONS.has(textAt(words, 0)) &&
-  words.slice(0, MAX_PLACE_WORDS + 1).some((_, at) => at > 1 && isAfterPlace(words, at));
+  words
+    .slice(0, MAX_PLACE_WORDS + 1)
+    .some((_, at) => at > 1 && (isAfterPlace(words, at) || isVerbAfterPlace(words, at)));

@@ -28,7 +28,7 @@ export function atMost(text: string): string {
     .replace(/,$/, '');
 }
 
-const PRONOUNS = wordSet('it they that');
+const PRONOUNS = wordSet('it they that ours mine');
 
 /** "A quote on new gutters, they're old" is about the old ones. */
 const NOT_YET = wordSet('new quote quotes estimate estimates bid bids price prices');

@@ -29,6 +29,21 @@ const MAX_SEQUEL_WORDS = 6;
 const MAX_COUNTED_WORDS = 8;
 /** "And a zone that won't shut off", "and there's a draft": a fault of something that no list has. */
 const COUNTS = wordSet('there a an one another two three some half');
+/** What a thing is made of. It has no trade of its own here. */
+export const PIECES = wordSet(
+  'panel panels board boards section sections length slat slats pane panes plank planks picket pickets piece pieces chunk chunks post posts row strip corner',
+);
+const MAX_WORDS_TO_PIECE = 4;
+
+/** "And there's one section over the garage that's pulled loose", "and a piece of it hangs over the door" */
+function isPiece({ words, thing, isPlaced }: JobClause): boolean {
+  const said = words[0]?.text === 'and' ? words.slice(1) : words;
+  return (
+    (thing === undefined || isPlaced) &&
+    COUNTS.has(said[0]?.text ?? '') &&
+    said.slice(0, MAX_WORDS_TO_PIECE).some(({ text }) => PIECES.has(text))
+  );
+}
 /** Work on whole rooms: "a clean, kitchen and two bathrooms mostly". */
 const ROOM_WORK = wordSet('clean cleaning cleaned cleaners paint painted painting');
 
@@ -67,6 +82,7 @@ export function isRestOfSentence({ clauses, head }: Group, next: JobClause): boo
   // "Then goes back down"
   if (isFaulty && thing === undefined && first === 'then' && words.length <= MAX_SEQUEL_WORDS) return true;
   if (!isFaulty || !hasFault || hasWish || isDetail(words)) return false;
+  if (isPiece(next)) return true;
   if (thing === undefined && joiner === 'and' && COUNTS.has(first) && words.length <= MAX_COUNTED_WORDS) return true;
   if (thing === undefined) return isAboutOther || isNow || (joiner === ',' && words.length <= MAX_FAULT_WORDS);
   const isPart = thing.kind === 'part' || (thing.kind === 'place' && !next.isPlaced);
