@@ -54,10 +54,13 @@ const BINDING =
 const TIME =
   /\d|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|christmas|thanksgiving|easter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|then|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
 
+/** "12x12" is a size. */
+const SIZES = /\b\d+(?: ?x ?\d+)+\b/g;
+
 const SUBJECTS = [ORDERS, ARRIVAL, ENTRANCE, ANIMALS, PEOPLE, MEETING, PAYMENT, MACHINE];
 
 /** @returns whether a clause has to be noted for the people who come, even if it also names a time or answers a question */
 export function isForTheTeam(clause: string): boolean {
   const plain = plainWords(clause.toLowerCase());
-  return SUBJECTS.some((subject) => subject.test(plain)) || (BINDING.test(plain) && TIME.test(plain));
+  return SUBJECTS.some((subject) => subject.test(plain)) || (BINDING.test(plain) && TIME.test(plain.replaceAll(SIZES, '')));
 }

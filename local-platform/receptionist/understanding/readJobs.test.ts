@@ -27,6 +27,13 @@ describe('after the reason of the call', () => {
     ['do you fix coolers?', []],
     ['the driveway is steep', []],
     ['the sink is twelve years old', []],
+    ['the sink is stainless', []],
+    ['its not urgent, we have another bathroom', []],
+    ['we have another toilet that leaks', ['Another toilet that leaks']],
+    ['my brother will clean the carpet himself', []],
+    ['we can clean it ourselfs', []],
+    ['can you even paint in cold weather?', []],
+    ['wanna get the spare room done too, like 12x12', ['Spare room done too 12x12']],
     ["the unit's up in the attic", []],
     ["water's in the basement", ["Water's in the basement"]],
     ["it's a gravel drive with a cattle guard, so don't send no big truck", []],
@@ -119,4 +126,45 @@ describe('after the reason of the call, what adds no work', () => {
   ])('of "%s", "%s": %j', (problem, text, jobs) => {
     expect(jobsAfter(problem, text)).toEqual(jobs);
   });
+});
+
+describe('in the turn that says the reason of the call', () => {
+  const first = (text: string) =>
+    readActs(text, { asked: 'job', checked: undefined, name: undefined }, NOW).flatMap((act) =>
+      act.type === 'inform.job'
+        ? [`${act.isAnother ? 'also' : 'job'}: ${act.job.problem}`]
+        : act.type === 'ask' || act.type === 'note'
+          ? [`${act.type}: ${act.words}`]
+          : [],
+    );
+
+  test.each([
+    [
+      "I'd like the deck stained. Do you stain in the winter?",
+      ['job: Deck stained', 'ask: Do you stain in the winter?'],
+    ],
+    [
+      "I need my house painted. The paint's peeling on the south side. Can you even paint in the cold?",
+      ['job: House painted', 'ask: Can you even paint in the cold?', "note: The paint's peeling on the south side"],
+    ],
+    [
+      'The toilet runs. My husband, bless him, already put a new flapper in',
+      ['job: Toilet runs', 'note: My husband, bless him, already put a new flapper in'],
+    ],
+    [
+      'My gutters are overflowing in the back every time it rains, and one length of it has come loose and is hanging down over the patio door',
+      [
+        'job: Gutters are overflowing in the back every time it rains',
+        'note: one length of it has come loose and is hanging down over the patio door',
+      ],
+    ],
+  ])('"%s" is %j', (text, expected) => {
+    expect(first(text)).toEqual(expected);
+  });
+});
+
+test('a feeling about a further fault makes no question of it', () => {
+  expect(jobs("and while he's here, the faucet drips, it's been driving me up the wall", 'number')).toEqual([
+    'Faucet drips',
+  ]);
 });

@@ -58,7 +58,9 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
   if (isAboutOther) return [];
   const whole = jobsIn(isOfVisit ? others : rest.text);
   const isAsked = rest.question === 'services' && whole.job !== undefined && !isWork(whole.job);
-  const { job, otherJobs, isAddition, isCorrection } = isAsked ? jobsIn(withoutServices(rest.text)) : whole;
+  const { job, otherJobs, isCorrection, ...heard } = isAsked ? jobsIn(withoutServices(rest.text)) : whole;
+  // "Also do you paint? I want the spare room done"
+  const isAddition = heard.isAddition || whole.isAddition;
   if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
   if (job === undefined) return [];
   if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
@@ -216,6 +218,13 @@ const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recor
   !ADDS.test(statement) &&
   (!isAnother || DESCRIBES.test(statement) || KIND.test(words) || !isAlone(words, statement));
 
+/** "We have another bathroom" says what there is besides, and names no work. */
+const HAS_ANOTHER =
+  /^(?:(?:and|but|so|oh|well|because|since),? )*(?:we|i|they)(?:'ve)?(?: do| still| also)?(?: have| got| has)+ (?:another|an? (?:second|extra|spare)|the other)\b/i;
+
+const isOfHouse = (statement: string): boolean =>
+  HAS_ANOTHER.test(statement) && !namesFault(statement) && !namesWork(statement);
+
 /**
  * Says more about the recorded job, or about the house: "there's a black mark on the wall plate". The sentence is noted as
  * the caller said it. Only in answer to "anything else?", other work needs no word such as "also".
@@ -259,7 +268,7 @@ function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string |
     (isRepair && !isRequest && isForTheTeam(words) && !namesFault(words)) ||
     (isRepair && !isRequest && isDescription(words, recorded)) ||
     (recorded !== undefined && !isVagueProblem(recorded) && isOnlyThing(act, statement, recorded)) ||
-    (recorded !== undefined && isDetail(act, asked, recorded, statement)) ||
+    (recorded !== undefined && (isDetail(act, asked, recorded, statement) || isOfHouse(statement))) ||
     CALLER_DOES.test(statement) ||
     NOT_TO_DO.test(statement) ||
     SAYS_WHAT_TO_WRITE.test(statement) ||

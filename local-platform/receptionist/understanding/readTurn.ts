@@ -175,10 +175,9 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   // "But you did not say about the leaves" names no work.
   const named = [...facts, ...(isMissing ? [] : jobs)].map(({ words }) => words);
   const isPoliteForm = named.length > 0 || has(...CONTENT);
-  const isOpening = asked === 'job' && jobs.length > 0;
   const isBesideKnown = has('ask') && !read.some((act) => act.type === 'ask' && act.question === 'other');
   const apart =
-    (isPoliteForm || isBesideKnown) && !isOpening && !has('danger', 'request')
+    (isPoliteForm || isBesideKnown) && !has('danger', 'request')
       ? questionsApart(sentence, named, has('inform.time', 'shift'), now)
       : '';
   const answered = read.flatMap((act): readonly Act[] => {

@@ -24,13 +24,12 @@ const SAME = phraseList(`
   and|but|so|yes|yeah? it|they also
 `);
 
-/** @returns whether the words add to something, as "also" and a final "too" do */
+/** @returns whether the words add to something, as "also" and a final "too" do, also before a size: "the spare room too, like 12x12" */
 export const isAddition = (words: readonly Word[]): boolean =>
   (endOfPhrase(SAME, words, 0) === undefined && hasPhrase(ALSO, words)) ||
   words
     .filter(({ kind }) => kind !== 'mark')
-    .slice(-1)
-    .some(({ text }) => FINAL.has(text));
+    .some(({ text }, at, said) => FINAL.has(text) && (said[at + 1] === undefined || said[at + 1]?.kind === 'digits'));
 
 const BEFORE_CORRECTION = wordSet('oh well but and so okay ok hey hang hold on , .');
 const CORRECTIONS = phraseList(`

@@ -18,6 +18,10 @@ function asksOnly(clause: string): boolean {
   return topics.some((topic) => NAMES_NO_WORK.includes(topic)) || (topics.includes('other') && TERMS.test(question));
 }
 
+/** "It's been driving me up the wall", without a question mark after it */
+const isStatement = (clause: string): boolean =>
+  /^(?:and |but |so )?(?:it|they|i|we|he|she|that|this|there)\b/.test(clause) && !clause.endsWith('?');
+
 const clausesOf = (sentence: string): readonly string[] => sentence.split(/,\s+/);
 
 const isOnlyNamed = (clause: string, words: string) =>
@@ -39,7 +43,8 @@ export function isOfAskedTerms(words: string, text: string): boolean {
     if (clause === undefined || WISH.test(clause)) return false;
     const others = sentence.slice(sentence.indexOf(clause) + clause.length).replace(/^,\s*/, '');
     return (
-      (sentence.endsWith('?') && asksOnly(clause)) || (isOnlyNamed(clause, lower) && others !== '' && asksOnly(others))
+      (sentence.endsWith('?') && asksOnly(clause)) ||
+      (isOnlyNamed(clause, lower) && others !== '' && !isStatement(others) && asksOnly(others))
     );
   });
 }

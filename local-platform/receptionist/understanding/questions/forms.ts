@@ -38,6 +38,7 @@ const QUESTION = saying(
     which is|was|are|has|have|were|would|means|leaks
     what no|nope|nah|lol|haha|wait
     is|are|was leaking|making|running|dripping|not|broken|cracked|clogged|out|stuck|down|dead|loose|going
+    and|but is|are|was *ing
     i|we|already know|knew what|how|who|why|where|when
     how nice|kind|sweet|lovely|wonderful|funny|strange|weird|annoying|awful|terrible
     < is|are|was all|good|fine|great|perfect|nice|enough|right|correct|only|very|just|number|apartment|#

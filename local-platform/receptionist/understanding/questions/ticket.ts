@@ -47,7 +47,8 @@ export const onTicket: Reader = {
       did|do|have|does|has|is|are|was|will|can|could|would you|it|that|they|she|the_* ... ${RECORDED} ... ${ON_IT} ?
       did|do|have you ... ${RECORDED} ... ${ON_IT}
       did|have you ... put|write|note|mark|enter|add|make|include ... ${OF_TICKET}|a_note|down|dog|gate
-      < is|are|was|were ... ${ON_IT} >
+      < is|are|was|were it|that|this|they|those|these|the|my|our|his|her|everything|all|both ... ${ON_IT} >
+      < is|are|was|were ... ${ON_IT} ?
       ... is|are|was ${ON_IT} ?
       did|have you put|mention|mentioned|include|included|note|noted|write|get|got|catch|have the|my|our|that|his|her|their|a|all|everything|both *
       what notes|note do|did|have|has|you

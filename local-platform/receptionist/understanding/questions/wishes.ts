@@ -53,7 +53,7 @@ export const isWish: Saying = saying(
     do|can i give
   `,
   `
-    can|could|will|would you|somebody|anybody|a_guy ${TALKING}|go_as_far|go_out_to|go_up_to|need|want
+    can|could|will|would you|somebody|anybody|a_guy ${TALKING}|go_as_far|go_out_to|go_up_to|need|want|even
     how soon|quick|fast will|would ... done|finished|over
     how long|much|many|far
     window or

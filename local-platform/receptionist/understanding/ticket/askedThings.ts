@@ -37,6 +37,8 @@ const OFF: readonly RegExp[] = [
   ),
 ];
 
+/** "The painting thing" is the painting. */
+const FILLED = / (?:thing|things|part|stuff|bit|issue)$/i;
 const MAX_WORDS = 6;
 /** Facts with a value of their own, which are read back with the ticket. */
 const NO_THING =
@@ -53,7 +55,7 @@ export function askedThingIn(text: string): AskedThing | undefined {
       [ON, false],
     ] as const) {
       for (const pattern of patterns) {
-        const thing = pattern.exec(sentence)?.groups?.thing?.trim();
+        const thing = pattern.exec(sentence)?.groups?.thing?.trim().replace(FILLED, '');
         if (thing === undefined || NO_THING.test(thing) || thing.split(' ').length > MAX_WORDS) continue;
         if (mentionsIn(wordsIn(thing)).length > 0) return { thing, isOff };
       }
