@@ -30,6 +30,7 @@ test.each([
   ['The kitchen sink drips and the bathroom sink is clogged', ['Kitchen sink drips', 'Bathroom sink is clogged']],
   ['I have ants in the kitchen. And wasps are swarming', ['Ants in the kitchen', 'Wasps are swarming']],
   ['The front door sticks. The closet door fell off', ['Front door sticks', 'Closet door fell off']],
+  ['Gutters need cleaning and the gutters need new guards', ['Gutters need cleaning', 'Gutters need new guards']],
   ['I need the fence painted. The fence gate is broken', ['Fence painted', 'Fence gate is broken']],
   [
     "I need a TV hung, we have the bracket, and there's a supply closet door that's sagging",

@@ -34,6 +34,10 @@ const placesIn = (words: readonly Word[]): readonly string[] =>
 const SIGNS = wordSet('droppings');
 const isPest = (name: string) => ANIMALS.has(lastWord(name));
 
+/** "The gutters need new guards": what is new is another thing. */
+const wantsNew = ({ clauses }: Group): boolean =>
+  clauses.some(({ hasWish, words }) => hasWish && words.some(({ text }) => text === 'new'));
+
 /** "Can you even paint in cold weather?" and "the paint's peeling" say more of "painting my house", and "the heater" of a water heater. */
 function isAboutSame(group: Group, best: Group): boolean {
   const [words, known] = [wordsOf(group), wordsOf(best)];
@@ -61,7 +65,7 @@ export function isFurtherJob(group: Group, best: Group | undefined): boolean {
   const { head, isAdded } = group;
   if (isReason(head)) return false;
   if (isAdded) return true;
-  if (best !== undefined && isAboutSame(group, best)) return false;
+  if (best !== undefined && !wantsNew(group) && isAboutSame(group, best)) return false;
   const hasOwnThing = head.thing?.kind === 'thing' || head.thing?.kind === 'work' || isOwnDoor(head);
   // "And a door hung"
   const isWorkOnPlace =
