@@ -34,6 +34,16 @@ test('missing work that the caller asks for is added', () => {
   expect(notes).toContain('Also: Bathroom fan');
 });
 
+test('work that stands on the ticket as a question adds no job', () => {
+  const { says, notes } = play(
+    ...OUTLET,
+    '409 maple hollow ct, beaverton. also do u guys paint? wanna get the spare room done too, like 12x12',
+    '503 555 0166. and did u get the painting thing?',
+  );
+  expect(says).toContain('Yes, I have that down: also do u guys paint?');
+  expect(notes.filter((note) => note.startsWith('Also: '))).toEqual(['Also: Spare room done too 12x12']);
+});
+
 test('a job stands on the list once', () => {
   const { notes } = play(...OUTLET, 'Also the gutters need cleaning', 'Can you add clean the gutters?');
   expect(notes.filter((note) => note.startsWith('Also: '))).toEqual(['Also: Gutters need cleaning']);
