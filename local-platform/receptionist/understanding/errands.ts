@@ -1,4 +1,5 @@
 import { declinesInWords, declinesVisit, gathersPrices, wantsCallOnly } from './errands/declined.ts';
+import { withoutBillOrders } from './errands/billOrders.ts';
 import { wantsPerson, waitsForTechnician } from './errands/people.ts';
 import { hasMisdialled, sells } from './errands/strangers.ts';
 import { asksAboutBill, wantsToCancel, wantsToReschedule } from './errands/visits.ts';
@@ -14,7 +15,7 @@ const ERRANDS: readonly (readonly [Errand, Saying])[] = [
   ['cancel', wantsToCancel],
   ['cancel', declinesVisit],
   ['technician', waitsForTechnician],
-  ['payment', asksAboutBill],
+  ['payment', (plain) => asksAboutBill(withoutBillOrders(plain))],
   ['person', wantsPerson],
 ];
 

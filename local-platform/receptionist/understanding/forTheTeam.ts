@@ -1,3 +1,4 @@
+import { isBillOrder } from './errands/billOrders.ts';
 import { plainWords } from './shorthand.ts';
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'));
@@ -30,7 +31,7 @@ const ANIMALS = /\b(?:dogs?|pupp(?:y|ies)|cats?|horses?|donkeys?|bulls?|goats?|c
 
 /** People at the place, and what the crew has to know about them. */
 const PEOPLE =
-  /\b(?:tenants?|landlord|landlady|renters?|owner|caretaker|naps?|nap time|asleep|sleeps|sleeping|walker|wheelchair|deaf|hard of hearing|(?:my|his|her|our) hearing|blind|(?:am|is|are) not (?:going to be )?home|oxygen|chemo|dementia|autis\w+|allerg\w+|pregnant|newborn|night shift|works nights)\b/;
+  /\b(?:tenants?|landlord|landlady|renters?|owner|caretaker|naps?|nap time|asleep|sleeps|sleeping|walker|wheelchair|deaf|hard of hearing|(?:my|his|her|our) hearing|blind|(?:am|is|are) not (?:going to be )?home|oxygen|chemo|dementia|autis\w+|allerg\w+|pregnant|newborn|night shift|works? (?:nights|graveyards?|weekends|days)|sleeps? days)\b/;
 
 /** Who is there instead of the caller: "my husband Ed will be there Friday at 10", "my son has the key". */
 const MEETING = anyOf(
@@ -62,5 +63,9 @@ const SUBJECTS = [ORDERS, ARRIVAL, ENTRANCE, ANIMALS, PEOPLE, MEETING, PAYMENT, 
 /** @returns whether a clause has to be noted for the people who come, even if it also names a time or answers a question */
 export function isForTheTeam(clause: string): boolean {
   const plain = plainWords(clause.toLowerCase());
-  return SUBJECTS.some((subject) => subject.test(plain)) || (BINDING.test(plain) && TIME.test(plain.replaceAll(SIZES, '')));
+  return (
+    isBillOrder(plain) ||
+    SUBJECTS.some((subject) => subject.test(plain)) ||
+    (BINDING.test(plain) && TIME.test(plain.replaceAll(SIZES, '')))
+  );
 }

@@ -368,6 +368,8 @@ export const insured: Reader = {
     `,
     `
       take|accept|bill|work_with|covered_by|pay my|our? insurance
+      i|we ... give|send|hand|bring|show|email|mail|fax|need ... certificate|license|tax|form
+      tax exempt|certificate|form|id
       insurance ... cover|pay|company|companies|covers|pays
       home warranty company|companies
       warranty from|last
