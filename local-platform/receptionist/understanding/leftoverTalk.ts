@@ -32,6 +32,8 @@ const NEEDED = phraseList(`
   storm|hail|hailstorm|tornado|hurricane|windstorm
   photos|pictures|video|videos
   have|got|bought|ordered the|a|my|own part|parts|paint|tile|tiles|materials|fixture|filter|fan|faucet|bracket|brackets|mount|hardware|kit|lumber
+  one|two|three|single story|storey|stories|storeys
+  am|is the|a|one manager|owner|supervisor|superintendent|landlady|realtor|caretaker|custodian|pastor|principal
   on a well|septic
   one|two|three|single story|storey house|home|building
   have|got a|an|two|some|our? camera|cameras|alarm|stairs|guests|company|tenants|roommates|kids|pets|birds|bees

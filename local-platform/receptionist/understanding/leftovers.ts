@@ -71,6 +71,10 @@ const SMALL_TALK = phraseList(`
   not going to lie
   to be honest
   first time caller|calling
+  before i|we get|start|dive|go|jump|begin into|in|with|on? it|that|this|anything
+  before i|we get|start|begin
+  i|we have|got kind|kinda|sort|like? of? a? couple|few|two|three|several of? things|questions|issues|items
+  putting|put up with all? my|me|our|us|this|that
   hang|hold on|tight
   whenever|when you get|have|can|want|are
   while i have|got you

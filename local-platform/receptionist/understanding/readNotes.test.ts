@@ -226,3 +226,26 @@ describe('more about the job, or about the house, is a note in answer to a quest
     },
   );
 });
+
+describe('notes of what stands beside a fact', () => {
+  test.each<[string, Topic, readonly string[]]>([
+    ['devon okafor. no power lines or anything near it', 'name', ['no power lines or anything near it']],
+    ['its bri castellano, im the manager', 'name', ['im the manager']],
+    [
+      '708-555-0126, and have the tech call me when he is done, I cannot be on site today.',
+      'number',
+      ['have the tech call me when he is done, I cannot be on site today'],
+    ],
+    [
+      'next week, but not Tuesday or Thursday, she has physical therapy those days',
+      'time',
+      ['not Tuesday or Thursday, she has physical therapy those days'],
+    ],
+    ['One story, and the gate sticks', 'address', ['One story, and the gate sticks']],
+    ["Nah that's it, thanks for putting up with all my questions. Bye.", 'more', []],
+    ['Before I get into it, are you licensed?', 'number', []],
+    ['I have kind of two things.', 'number', []],
+  ])('"%s" while she asks for the %s', (text, asked, notes) => {
+    expect(notesOf(text, asked)).toEqual(notes);
+  });
+});

@@ -105,6 +105,11 @@ const GOES_ON = /^(?:and |but )?(?:he|she|it|they)(?:'?s|'re| is| are| was| has)
 
 /** "My husband" before an aside: "my husband, bless him, already put a new flapper in" */
 const ONLY_SUBJECT = /^(?:and |but |so )?(?:my|our|his|her|the) [\w-]+(?: in law)?$/i;
+/** "Thanks for putting up with all my questions" */
+const THANKS_FOR = /^(?:\w+ ){0,2}(?:thanks|thank you|thank ya|thx)(?: so much| a lot| again| very much)? for\b/i;
+/** "Not Tuesday or Thursday", before the reason */
+const CONDITION = /^(?:(?:and|but|so|just|only|please) )*(?:not|never|except|any day but|any \w+ but)\b/i;
+const REASON = /^(?:(?:because|cause|cuz|since|as) )?(?:he|she|they|it|that|there|i|we|my|our|the|his|her)(?:'\w+)?\b/i;
 
 /** What becomes of a clause. `open`: nothing reads it, and alone it says too little for a note. */
 type Use = 'noted' | 'open' | Reading;
@@ -132,7 +137,8 @@ function usesOf(
     const isQuestion = (isAsked && !isFirst) || isShortQuestion;
     if (isAnnouncement(clause) || (isQuestion && !isForTheTeam(clause))) return 'apart';
     const isOfJob = isWritten(clause, jobWords);
-    const hasMore = hasContent(clause) || hasContent(afterAnswer(clause)) || isForTheTeam(clause);
+    const isThanks = THANKS_FOR.test(clause);
+    const hasMore = hasContent(clause) || (!isThanks && hasContent(afterAnswer(clause))) || isForTheTeam(clause);
     const reading = isOfJob ? 'apart' : readingOf(clause, asked, now, reference);
     const isContinued = isNoted && GOES_ON.test(clause) && !isOfJob && questionIn(lower) === undefined;
     const isKept =
@@ -196,9 +202,20 @@ export function readNotes(
       before = use === 'open' && !isFiller(words) ? start : undefined;
       continue;
     }
+    // "Not Tuesday or Thursday, she has therapy those days": the condition stands with its reason.
+    const last = statements[index - 1];
+    const isConditional =
+      run === undefined &&
+      last !== undefined &&
+      uses[index - 1] === 'apart' &&
+      CONDITION.test(last.words) &&
+      REASON.test(words) &&
+      !SENTENCE_END.test(between);
+    if (isConditional) before = last.start;
     const opened = before === undefined ? '' : rest.slice(before, start);
     const isOpened =
-      !SENTENCE_END.test(opened) && (GOES_ON.test(words) || ONLY_SUBJECT.test(opened.replace(/,\s*$/, '')));
+      isConditional ||
+      (!SENTENCE_END.test(opened) && (GOES_ON.test(words) || ONLY_SUBJECT.test(opened.replace(/,\s*$/, ''))));
     const from = before !== undefined && isOpened ? before : start;
     before = undefined;
     if (run === undefined) runs.push((run = { start: from, end, open: 0, hasNote: false }));

@@ -3,12 +3,14 @@ import type { Act, Expectation } from './acts.ts';
 import { isNothingElse } from './agreement.ts';
 import { dayAskedFor, isHabitOfOthers, isHypothetical, withAnything } from './askedTimes.ts';
 import { isTimeOfCall } from './callTimes.ts';
+import { sentencesIn } from './clauses.ts';
 import type { Declining } from './errands.ts';
 import type { Gist } from './gist.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { isContactWish } from './manners/contact.ts';
 import { type Question, questionIn, SAFETY_QUESTIONS } from './questions.ts';
+import { isEvent, isOwnPlan } from './reasonsForTimes.ts';
 import { referenceIn, type TimeWish, whenIn } from './whens/whens.ts';
 
 const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
@@ -27,6 +29,13 @@ const withoutContactWishes = (text: string): string => {
 const withoutHabits = (text: string): string => {
   const clauses = statementsIn(text);
   const others = clauses.filter((clause) => !isHabitOfOthers(clause, text));
+  return others.length === clauses.length ? text : others.join(', ');
+};
+
+/** Volunteered, the day of an event is not a wish: "photos are next Monday", "I can't be on site today". */
+const withoutEvents = (text: string): string => {
+  const clauses = statementsIn(text);
+  const others = clauses.filter((clause) => !isEvent(clause) && !isOwnPlan(clause));
   return others.length === clauses.length ? text : others.join(', ');
 };
 
@@ -62,6 +71,13 @@ const isOnlyFarewell = (lower: string) =>
   manners.isFarewell(lower) &&
   !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
 
+/** Of "No, that'll do it. After five, remember. Thanks, bye." the second sentence names the time. */
+function sentencesSayingWhen(text: string, now: LocalMoment): string {
+  const sentences = sentencesIn(text);
+  const own = sentences.filter((sentence) => !manners.isFarewell(sentence.toLowerCase()) && saysWhen(sentence, now));
+  return own.length === 0 ? text : own.join(' ');
+}
+
 /** "Are you open Friday, the day after Thanksgiving?" */
 const NAMES_DAY_AGAIN = /^(?:so |you know |that's )*the day (?:after|before)\b/i;
 
@@ -82,7 +98,7 @@ export function readTimes(
 ): HeardTimes {
   const question = isPlay ? undefined : asks;
   const isOfTime = asked === 'time' || asked === 'offer';
-  const ofVisit = withoutContactWishes(words);
+  const ofVisit = isOfTime ? withoutContactWishes(words) : withoutEvents(withoutContactWishes(words));
   const said = withAnything(
     asked === 'more' && booked !== undefined ? withoutQuestions(withoutHabits(ofVisit)) : ofVisit,
   );
@@ -108,7 +124,12 @@ export function readTimes(
   const isAsItIs = asked === 'more' && wish?.isAnyTime === true && isNothingElse(words);
   const acts: Act[] = [];
   if (!isAskedAbout && !isAsItIs && (wish !== undefined || excluded.length > 0))
-    acts.push({ type: 'inform.time', ...(wish !== undefined && { wish }), excluded, words });
+    acts.push({
+      type: 'inform.time',
+      ...(wish !== undefined && { wish }),
+      excluded,
+      words: asked === 'more' ? sentencesSayingWhen(words, now) : words,
+    });
   if (shift !== undefined && !isAskedAbout && (asked === 'offer' || !isOnlyFarewell(lower)))
     acts.push({ type: 'shift', direction: shift, words });
   return { acts, wish, shift };

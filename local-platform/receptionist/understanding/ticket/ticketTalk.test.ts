@@ -31,6 +31,8 @@ describe('talk about the ticket', () => {
     'put the invoice in my name',
     'the code is on the note at the door',
     'you can park there',
+    'no power lines or anything near it',
+    'no spare parts here',
   ])('"%s" is none', (clause) => {
     expect(isTicketTalk(clause)).toBe(false);
   });

@@ -26,7 +26,10 @@ const TALK: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:the|that|those|these|this|my|your) (?:[\w']+ ){0,2}${NAMED}\b.*(?:\b(?:don't|dont|doesn't|doesnt|do not|does not) (?:matter|belong|apply)|(?:\b(?:is|are)|'s) (?:all )?(?:wrong|incorrect|a mistake|irrelevant)|\b(?:is not|isn't|isnt|are not|aren't|arent) (?:right|correct|true|needed|necessary|relevant|important|for)\b)`,
   ),
-  new RegExp(String.raw`\bno (?:[\w']+ ){1,2}(?:${NAMED}|jobs?)\b`),
+  // "No dog note", but not "no power lines near it"
+  new RegExp(
+    String.raw`\bno (?!(?:\w+ )?(?:power|phone|gas|water|utility|sewer|overhead|spare|missing) )(?:[\w']+ ){1,2}(?:${NAMED}|jobs?)\b`,
+  ),
   // "the gravel drive ain't a job"
   /\b(?:is not|isn't|isnt|ain't|aint|not|are not|aren't) (?:really )?(?:a|an|another|part of the|any) (?:jobs?|work|repair|task)\b/,
   // "take the office off as a job"
