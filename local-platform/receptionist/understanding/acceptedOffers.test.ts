@@ -30,6 +30,12 @@ describe('an acceptance of an offer', () => {
     ['Alright, put us down. We had another plumber who never came last Tuesday.', TOMORROW],
     ["One o'clock is perfect. And if I'm not around he should ask for Keisha", { date: '2026-11-24', start: '13:00' }],
     ["hmm 2 is no good for me. Fine, I'll take the 9.", TOMORROW],
+    ['Yes please, 9 works. And should she use her oven to keep warm? I caught her doing that this morning', TOMORROW],
+    ['yes! also the owner wants a written quote before anything gets fixed, can they do that?', TOMORROW],
+    [
+      "9 tomorrow works. is it a free estimate? also i won't be there, they can let themselves in, there's a lockbox",
+      TOMORROW,
+    ],
   ] as const)('"%s" stands beside anything else', (text, offered) => {
     expect(acceptsOffer(text, offered, NOW)).toBe(true);
   });
@@ -51,6 +57,8 @@ describe('an acceptance of an offer', () => {
     ["Two is bad for me. Fine, I'll take the ten", TOMORROW],
     ["If you could do three instead, that'd be great", TOMORROW],
     ['Yes? How much is it?', TOMORROW],
+    ["Sure. Oh wait, I won't be home then.", TOMORROW],
+    ['Yes. I wanted this morning though.', TOMORROW],
     ['okay, and what does it cost to come out', TOMORROW],
     ["Ok. I need to check with my landlord first, don't book it yet.", TOMORROW],
     ['Right, I have a question before we book. Is there a fee?', TOMORROW],

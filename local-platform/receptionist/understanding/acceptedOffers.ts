@@ -4,6 +4,7 @@ import { agreementIn } from './agreement.ts';
 import { isObjection, namesOffer, repeatsOffer } from './agreementRepeats.ts';
 import { withAnything } from './askedTimes.ts';
 import { sentencesIn } from './clauses.ts';
+import { isForTheTeam } from './forTheTeam.ts';
 import { statementsIn } from './leftovers.ts';
 import { type Question, questionIn } from './questions.ts';
 import { partOfTime } from './whens/exclusions.ts';
@@ -39,9 +40,13 @@ const rulesOut = (exclusion: Exclusion, { date, start }: Offered): boolean => {
   return from === undefined || until === undefined ? part === partOfTime(start) : start >= from && start < until;
 };
 
+/** "I caught her doing that this morning" */
+const PAST =
+  /\b(?:was|were|did|caught|came|saw|had|been|went|got|found|quit|broke|happened|started|stopped|noticed|called|tried|smelled|heard)\b.*\b(?:this morning|last night|earlier|yesterday|ago|today|over ?night)\b/i;
+
 /** The text wishes for another time than the offered one. */
 function namesOtherTime(text: string, offered: Offered, now: LocalMoment): boolean {
-  if (OWN_ACTION.test(text) || !OF_VISIT_TIME.includes(questionIn(text.toLowerCase()))) return false;
+  if (OWN_ACTION.test(text) || PAST.test(text) || !OF_VISIT_TIME.includes(questionIn(text.toLowerCase()))) return false;
   const { wish, excluded, shift } = whenIn(withAnything(text), now, true, offered);
   return (
     shift !== undefined ||
@@ -74,7 +79,8 @@ const RESERVATION = new RegExp(
 const takesBack = (text: string, offered: Offered, now: LocalMoment): boolean =>
   namesOtherTime(text, offered, now) ||
   RESERVATION.test(text) ||
-  (OF_OFFER.test(text) && agreementIn(text) === 'reject');
+  // "I won't be there, they can use the lockbox" says how the crew gets in.
+  (OF_OFFER.test(text) && !isForTheTeam(text) && agreementIn(text) === 'reject');
 
 const isAgreement = (text: string, offered: Offered, now: LocalMoment): boolean =>
   agreementIn(text) === 'accept' ||
@@ -95,7 +101,7 @@ function accepts(sentence: string, offered: Offered, now: LocalMoment): boolean 
 
 /** "Okay" before a question only takes up the conversation: "okay, and what does it cost to come out?" */
 const TAKING_UP =
-  /^\W*(?:(?:ok|okay|right|good|great|fine|sure|cool|nice|k|yes|well|oh|so|alright|and|thanks|thank you)\b\W*)+$/i;
+  /^\W*(?:(?:ok|okay|right|good|great|fine|sure|cool|nice|k|well|oh|so|alright|and|thanks|thank you)\b\W*)+$/i;
 const ASKED_AFTER = /\?|^\W*(?:(?:and|but|so|well|then)\b\W*)*(?:what|who|how|where|when|why)\b/i;
 
 const isOnlyTakenUp = (accepting: string, after: string): boolean =>

@@ -27,6 +27,14 @@ describe('questions about times', () => {
     expect(typesOf('do you work on Saturdays?', 'time')).toEqual(['ask']);
   });
 
+  test.each(['is there 4?', 'hmm, 3 is a bit early for me. is there 4?', 'is there four instead?'])(
+    '"%s" wishes for four',
+    (text) => {
+      const wishes = acts(text, 'offer').flatMap((act) => (act.type === 'inform.time' ? [act.wish?.time] : []));
+      expect(wishes).toEqual(['16:00']);
+    },
+  );
+
   test.each(['nothing sooner?', 'what else you got that day', 'what else ya got'])(
     '"%s" asks for another time',
     (text) => {

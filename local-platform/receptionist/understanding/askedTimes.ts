@@ -12,9 +12,17 @@ const NOT_ASKED =
 
 const ENDING_TAG = /,? \b(?:huh|eh)\b[?.! ]*$/i;
 
+/** "Is there 4?" */
+const HOUR_ASKED =
+  /\b(?<=\b(?:is|are) there )(?=(?:\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o'?clock)?(?: (?:instead|maybe|too|then))?\s*\?)/gi;
+
 /** @returns the text with "anything" for "nothing" in its questions */
 export const withAnything = (text: string): string =>
-  text.replaceAll(NOTHING_ASKED, 'anything').replaceAll(NOT_ASKED, 'do you have anything').replace(ENDING_TAG, '?');
+  text
+    .replaceAll(HOUR_ASKED, 'a ')
+    .replaceAll(NOTHING_ASKED, 'anything')
+    .replaceAll(NOT_ASKED, 'do you have anything')
+    .replace(ENDING_TAG, '?');
 
 /** "What happens if it rains tomorrow?" wishes for no time. */
 const HYPOTHETICAL =
