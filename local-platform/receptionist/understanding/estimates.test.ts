@@ -14,6 +14,12 @@ test.each([
   "we're looking for bids",
   'i want the price first',
   'come measure and give a quote',
+  'tomorrow or wed morning so somebody can quote it',
+  'i need someone to quote it',
+  'could you come price it out',
+  'have a guy bid the job',
+  'can they come quote the deck',
+  'the owner wants a written quote',
 ])('"%s" wants an estimate', (text) => {
   expect(wantsEstimate(text)).toBe(true);
 });
@@ -33,6 +39,10 @@ test.each([
   'let me get your number',
   'get the number first',
   'come to the side door and give me a call',
+  'can you quote it over the phone',
+  'what would you price it at',
+  'somebody already quoted it',
+  'the price the guy gave me was high',
 ])('"%s" does not', (text) => {
   expect(wantsEstimate(text)).toBe(false);
 });
