@@ -16,6 +16,8 @@ describe('a caller who wants no visit', () => {
     ['I aint needin nobody out yet, just want somebody to call me', 'time', ['cancel', 'person']],
     ['no mam nobody needs to come by. just a phone call. tomorrow after 4', 'time', ['cancel', 'person']],
     ['I dont want no visit', 'offer', ['cancel']],
+    ['i gotta check w my gf simone first, can someone just call me after 5 today', 'time', ['cancel', 'person']],
+    ['I have to talk to the board first', 'time', ['cancel']],
     ['no need to send anyone, just a quote by phone', 'time', ['cancel', 'person']],
     ["we're just getting prices", 'time', ['cancel']],
     ['i only wanted an estimate over the phone thank you', 'time', ['cancel', 'person']],
@@ -71,4 +73,17 @@ describe('a caller who wants no visit', () => {
     expect(typesOf(acts('just have them call me', 'more', booked))).toContain('note');
     expect(errandsOf(acts("I don't want any visit after all", 'more', booked))).toContain('cancel');
   });
+});
+
+test('a wish for no visit quotes its own sentences, and what it quotes is not noted again', () => {
+  const words = (text: string) =>
+    acts(text, 'offer').flatMap((act) =>
+      (act.type === 'request' && act.errand === 'cancel') || act.type === 'note' ? [act.words] : [],
+    );
+  expect(
+    words("No, don't book anything yet. The board meets Wednesday. I'd rather somebody call me Friday after ten."),
+  ).toEqual([
+    "No, don't book anything yet. I'd rather somebody call me Friday after ten.",
+    'The board meets Wednesday',
+  ]);
 });

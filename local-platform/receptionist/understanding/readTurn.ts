@@ -3,7 +3,7 @@ import type { Act, Expectation, Fact } from './acts.ts';
 import { isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
 import { firstMatch, type Pattern, plainText, sentencesIn, withoutTitlePoints } from './clauses.ts';
 import { withoutDeclining } from './declining.ts';
-import { decliningIn } from './errands.ts';
+import { decliningIn, errandIn } from './errands.ts';
 import { gistOf } from './gist.ts';
 import { languageIn, withoutForeignAsides } from './languages.ts';
 import { hasContent } from './leftovers.ts';
@@ -91,12 +91,22 @@ function apartFromCorrection(text: string, correction: readonly Act[]): string {
   const words = correction
     .flatMap((act) => (act.type === 'correct' ? [act.replacement?.by, act.replacement?.replaced] : [act.words]))
     .flatMap((said) => said?.toLowerCase().match(/[\p{L}\d']{2,}/gu) ?? []);
-  return text
-    .split(/(?<=[.!?])\s+/)
-    .slice(1)
-    .filter((sentence) => !/\d/.test(sentence) && !words.some((word) => sentence.toLowerCase().includes(word)))
-    .filter((sentence) => !TALK_OF_CORRECTION.test(sentence))
-    .join(' ');
+  return (
+    text
+      .split(/(?<=[.!?])\s+/)
+      .slice(1)
+      // "Can someone call me after 5 today", but not "it's 2260"
+      .filter(
+        (sentence) =>
+          !/\d{3}/.test(sentence) &&
+          (!/\d/.test(sentence) ||
+            isContactWish(sentence.toLowerCase()) ||
+            errandIn(sentence.toLowerCase()) === 'person'),
+      )
+      .filter((sentence) => !words.some((word) => sentence.toLowerCase().includes(word)))
+      .filter((sentence) => !TALK_OF_CORRECTION.test(sentence))
+      .join(' ')
+  );
 }
 
 /** Questions whose words are noted. */
@@ -130,6 +140,20 @@ function isOfQuestion(note: string, text: string, asks: readonly Act[]): boolean
         ? act.words.toLowerCase().includes(lower)
         : isAsked && !/[.!]\s/.test(lower) && questionIn(`${lower}?`) === act.question),
   );
+}
+
+/** A wish for no visit quotes the sentences that say so, and what it quotes is not noted again. */
+function withOwnDeclining(acts: readonly Act[]): readonly Act[] {
+  const quoted = acts.map((act) => {
+    if (act.type !== 'request' || act.errand !== 'cancel') return act;
+    const sentences = sentencesIn(act.words);
+    const isOwn = (sentence: string) =>
+      decliningIn(sentence.toLowerCase()) !== undefined || errandIn(sentence.toLowerCase()) === 'person';
+    const own = sentences.filter(isOwn);
+    return own.length === 0 ? act : { ...act, words: own.join(' ') };
+  });
+  const declined = quoted.filter((act) => act.type === 'request' && act.errand === 'cancel').map(({ words }) => words);
+  return quoted.filter((act) => act.type !== 'note' || !declined.some((words) => words.includes(act.words)));
 }
 
 /** The acts of a turn that says nothing about the ticket as it stands, but for what it takes back. */
@@ -253,5 +277,5 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     ...(isTooEarly || isKept ? [{ type: 'note', words: rest.text } as const] : ordered.length > 0 ? [] : notes),
     ...[...ordered, ...notices].map((words) => ({ type: 'note', words }) as const),
   ];
-  return withWholeSentences(acts, sentence);
+  return withWholeSentences(declining === undefined ? acts : withOwnDeclining(acts), sentence);
 }

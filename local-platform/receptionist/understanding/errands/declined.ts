@@ -65,6 +65,7 @@ const refusesVisit = saying(
     not book|schedule it|that|anything yet|until|before|today
     not book|schedule yet >
     have|need|want|got|better|should to? ask|check_with|talk_to|run_it_by my|our|the landlord|husband|wife|boss|owner|partner|roommate|daughter|son|mom|mother|dad|father|hoa|super|manager first >
+    have|need|want|got|better|should to? ask|check_with|talk_to|run_it_by|clear_it_with|hear_from my|our|the girlfriend|boyfriend|gf|bf|fiance|fiancee|board|committee|tenant|tenants|family|parents|kids|sister|brother|client|seller|buyer|council|pastor|wife|husband|son|daughter|roommate *? first
     have|need|got to? ask|check_with|talk_to|run_it_by my|our|the landlord|husband|wife|boss|owner|partner|hoa >
     no need to|for come|send|come_out|anybody|somebody|a_visit|an_appointment|you_to_come|you_to_send|anybody_to_come|somebody_to_come|them_to_come
     not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|anyone|people >
