@@ -24,6 +24,10 @@ describe('a part of an address that the caller says later', () => {
       '18 Oak Street, Dripping Springs, 78620',
     ],
     ['18 Oak Street', 'that is in Round Rock by the way', '18 Oak Street, Round Rock'],
+    ['18 Oak Street', 'Matthews is the town', '18 Oak Street, Matthews'],
+    ['18 Oak Street', 'the town is Matthews', '18 Oak Street, Matthews'],
+    ['18 Oak Street', "it's in Matthews", '18 Oak Street, Matthews'],
+    ['18 Oak Street', "lee's summit is the city", "18 Oak Street, Lee's Summit"],
     ['18 Oak Street', "that's Bee Cave, 78738", '18 Oak Street, Bee Cave, 78738'],
     ['18 Oak Street, Austin', 'the city is Buda, not Austin', '18 Oak Street, Buda'],
   ])('"%s", and later "%s": %s', (recorded, text, address) => {

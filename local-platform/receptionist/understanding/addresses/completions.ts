@@ -82,6 +82,7 @@ const CLAUSE_STARTS = wordSet('and but so because cause cuz please can could mak
 type Found = { readonly part: Part; readonly value: string; readonly next: number };
 
 const MAX_WORDS_BEFORE_NUMBER = 7;
+const MAX_WORDS_OF_CALLED_TOWN = 3;
 
 /** Reads "in the back, number 2" after "apartment". */
 const laterIdAt = (source: Source, position: number): ReadAt<string> | undefined => {
@@ -124,12 +125,37 @@ const isKnownTownAt = (source: Source, position: number, isAsked: boolean): bool
   return isKnownTown(words) && (zip !== undefined || words.length > 1 || isAsked);
 };
 
+const isShownCapital = (source: Source, position: number): boolean =>
+  /^\p{Lu}/u.test(source.text.slice(startAt(source, position)));
+
+/** Reads "Matthews is the town". */
+const calledTownAt = (source: Source, position: number): ReadAt<string> | undefined => {
+  if (source.tokens[position]?.kind !== 'word' || LEADING_WORDS.has(wordAt(source, position))) return undefined;
+  for (let next = position + 1; next <= position + MAX_WORDS_OF_CALLED_TOWN; next += 1) {
+    const isCalled =
+      /^(?:is|was|would)$/.test(wordAt(source, next)) &&
+      /^(?:the|our|my|its)$/.test(wordAt(source, next + 1)) &&
+      TOWN_NAMES.has(wordAt(source, next + 2));
+    if (isCalled)
+      return {
+        value: source.text
+          .slice(startAt(source, position), endBefore(source, next))
+          .replaceAll(/(?<![\p{L}'])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+        next: next + 3,
+      };
+    if (source.tokens[next]?.kind !== 'word') return undefined;
+  }
+  return undefined;
+};
+
 /** Reads a town after "in", "the town is" and the like. An unknown name counts only with its zip code, or if the words call it a town. */
 const townFoundAt = (source: Source, position: number, recorded: Parts, isAsked: boolean): readonly Found[] => {
   const isNamed = TOWN_NAMES.has(wordAt(source, position));
   let next = position;
   while (isNamed && WORDS_BEFORE_TOWN.has(wordAt(source, next))) next += 1;
   const isIn = wordAt(source, position) === 'in';
+  const called = isNamed || isIn ? undefined : calledTownAt(source, position);
+  if (called !== undefined) return [{ part: 'town', value: called.value, next: called.next }];
   if (!isNamed && !isIn && !isKnownTownAt(source, position, isAsked)) return [];
   const town = townAt(source, isIn ? position : next, true);
   if (town === undefined) return [];
@@ -139,7 +165,13 @@ const townFoundAt = (source: Source, position: number, recorded: Parts, isAsked:
     isKnownTown((name.split(', ')[0] ?? '').toLowerCase().split(' ')) ||
     zip !== undefined ||
     (isNamed && !isGivenName(name.toLowerCase())) ||
-    (recorded.town !== undefined && wordAt(source, town.next) === 'not');
+    (recorded.town !== undefined && wordAt(source, town.next) === 'not') ||
+    // "It's in Matthews", of an address without a town
+    (recorded.town === undefined &&
+      isIn &&
+      /^(?:it's|its|that's|thats|is|we're|i'm|house|located)$/.test(wordAt(source, position - 1)) &&
+      /^\p{Lu}/u.test(name) &&
+      isShownCapital(source, position + 1));
   if (!isTown || !isBelieved) return [];
   return [
     { part: 'town', value: name, next: town.next },

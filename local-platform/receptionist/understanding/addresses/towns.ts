@@ -154,7 +154,8 @@ const townWords = (
     !isKnownTown(words.map(({ word }) => word)) &&
     !isPlace(first) &&
     !(words.length === 1 && TOWNS_LIKE_NAMES.has(first)) &&
-    (isGivenName(first) || (words.length === 1 && isFamilyName(first)));
+    // In answer to the question for the address, the name is known: "18 Oak Court, Matthews" ends with the town.
+    (isGivenName(first) || (!evidence.isAsked && words.length === 1 && isFamilyName(first)));
   if (isPerson) return [];
   if (capitals.length > 0) return evidence.isIn || isEndAfter(capitals.at(-1)) ? capitals : [];
   // Without "in", a town in lower case that is not well known has nothing but a mark or the end after it.
