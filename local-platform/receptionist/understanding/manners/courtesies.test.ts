@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { isFarewell, isGreeting, isThanks } from '../manners.ts';
 
 describe('courtesies', () => {
-  test.each(['ok gtg', 'later', 'bye', 'see ya', 'have a good one', 'talk to you tomorrow'])(
-    '"%s" is a farewell',
-    (text) => {
-      expect(isFarewell(text)).toBe(true);
-    },
-  );
+  test.each([
+    'ok gtg',
+    'later',
+    'bye',
+    'see ya',
+    'have a good one',
+    'talk to you tomorrow',
+    "that's all gotta run thx",
+  ])('"%s" is a farewell', (text) => {
+    expect(isFarewell(text)).toBe(true);
+  });
 
   test.each(['later?', 'later please', 'something later', 'take care of the leak', 'i have to go outside'])(
     '"%s" is not a farewell',

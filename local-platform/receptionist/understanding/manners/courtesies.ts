@@ -35,6 +35,7 @@ export const saysFarewell: Saying = saying(
     take it easy
     i|we have_to|have_got_to|need_to|should|better|ought_to|must|will|am_going_to|are_going_to go|run|leave|hang_up|get_going|head_out|jet|be_going|be_off|get_off_the_phone|get_off_here|get_back >
     < have_to|going_to|have_got_to|better|need_to|should go|run|jet|get_going|hang_up >
+    all|it|everything|set|good|done|great|perfect have_to|going_to|have_got_to|better|need_to go|run|jet|get_going|hang_up|bounce >
     < have_to|going_to go now
     better get going|back|go|let_you|run
     let you go|get_going|get_back|run|off
