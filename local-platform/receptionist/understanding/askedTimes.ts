@@ -91,6 +91,16 @@ export function noticesIn(text: string): readonly string[] {
   });
 }
 
+/** "Can you do it when the office is empty?" asks, and is a condition for the visit. */
+const CONDITION =
+  /\b(?:can|could|would) (?:you|y'?all|they|he|somebody|someone|it) .*\b(?:when|while) (?:nobody|no one|noone|everyone|everybody|we|i|the \w+|my \w+|our \w+)(?:'s|'re|'m| is| are| am)\b/i;
+
+/** @returns the clauses that ask for a visit under a condition */
+export const conditionsIn = (text: string): readonly string[] =>
+  CONDITION.test(text)
+    ? statementsIn(text).filter((clause) => CONDITION.test(clause) && questionIn(clause.toLowerCase()) === 'presence')
+    : [];
+
 /** "Nothing available in that window" names no work. @returns whether the words stand in a question for a time */
 export const isOfQuestionForTime = (words: string, text: string): boolean =>
   statementsIn(text).some((clause) => {

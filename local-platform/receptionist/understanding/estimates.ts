@@ -13,7 +13,7 @@ const PRICE_FIRST = new RegExp(
 const WISH = new RegExp(
   String.raw`\b(?:wants?|needs?|like|love|wanna|wanted|after|looking for|hoping for|get) (?:to (?:get|have) )?(?:an?|the|your|some|just an?|only an?)?(?: (?:free|written|firm|rough|proper|detailed|itemized))* ?(?:quote|estimate|bid)s?\b`,
 );
-/** "Somebody to quote it", "can they come price out the deck" */
+/** "Someone to quote it", "can they come price out the deck" */
 const TO_PRICE = new RegExp(
   String.raw`\b(?:to|can|could|will|would|please|and|out|come|comes|coming|have|want|need|(?:some|any)(?:one|body)|guy|you|they|he|she|him|them) (?:quote|price|bid|estimate|measure and quote)(?: out| up| on)? (?:it|this|that|these|those|both|everything|the (?!price|number|cost)\w+|my|our)\b(?! (?:at|by|per)\b)`,
 );

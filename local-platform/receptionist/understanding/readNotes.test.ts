@@ -245,6 +245,13 @@ describe('notes of what stands beside a fact', () => {
     ["Nah that's it, thanks for putting up with all my questions. Bye.", 'more', []],
     ['Before I get into it, are you licensed?', 'number', []],
     ['I have kind of two things.', 'number', []],
+    ["630-555-0184. can you do it when nobody's here?", 'number', ["can you do it when nobody's here"]],
+    ['do I have to be home?', 'more', []],
+    [
+      'no thats photo day, it has to be painted before that',
+      'time',
+      ['no thats photo day, it has to be painted before that'],
+    ],
   ])('"%s" while she asks for the %s', (text, asked, notes) => {
     expect(notesOf(text, asked)).toEqual(notes);
   });

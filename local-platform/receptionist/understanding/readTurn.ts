@@ -1,6 +1,6 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Fact } from './acts.ts';
-import { isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
+import { conditionsIn, isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
 import { firstMatch, type Pattern, plainText, sentencesIn, withoutTitlePoints } from './clauses.ts';
 import { withoutDeclining } from './declining.ts';
 import { decliningIn, errandIn } from './errands.ts';
@@ -124,6 +124,10 @@ function withoutVagueTime(acts: readonly Act[], text: string): readonly Act[] {
   ];
 }
 
+/** "It has to be painted before that" says by when, and names no other work. */
+const IS_DEADLINE =
+  /^(?:it|this|that|they|everything|all of it)(?:'s| has| have| needs?| must)?(?: got)?(?: to)? be (?:\w+ )?(?:before|by|until|in time)\b/i;
+
 const STARTS_AS_QUESTION = /^(?:can|could|will|would|do|does|did|is|are|has|should) /;
 
 /** Words of a question are noted with it, or answered: "you do do the cleaning then" of "so you do do the cleaning then, yes?" */
@@ -182,6 +186,7 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   ).filter(
     ({ words }) =>
       !isOfQuestionForTime(words, rest.text) &&
+      !IS_DEADLINE.test(words) &&
       !(asked !== 'job' && (isOfStatedQuestion(rest.text) || isOfAskedTerms(words, rest.text))),
   );
   // "Do you do deep cleaning?" asks for the work.
@@ -251,7 +256,9 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const asksTeam = polite.some((act) => act.type === 'ask' && act.question === 'other');
   const ordered =
     (asked === 'more' && isOrdered) || (isMissing && correction.length === 0 && !asksTeam) ? [rest.text] : [];
-  const notices = noticesIn(rest.text).filter((words) => !notes.some((note) => note.words.includes(words)));
+  const notices = [...noticesIn(rest.text), ...conditionsIn(rest.text)].filter(
+    (words) => !notes.some((note) => note.words.includes(words)),
+  );
   // "No, but the dog bites" says something else, and ends no call.
   const goesOn = asked === 'more' && notes.length > 0 && !has('farewell') && !endsWithNothingElse(rest.text);
   const acts: readonly Act[] = [
