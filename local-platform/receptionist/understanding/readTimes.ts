@@ -63,6 +63,8 @@ export const saysWhen = (sentence: string, now: LocalMoment): boolean => {
   return wish !== undefined || excluded.length > 0 || shift !== undefined;
 };
 
+const QUOTE_FIRST = /\b(?:quote|estimate|price|bid)s?\b[^.?!]{0,30}\bfirst\b/;
+
 const QUESTION_WORDS =
   /\b(?:how (?:long|much)|will (?:i|he|she|they|it)|do (?:i|we|you|they)|can (?:he|she|they|it) (?!come|be|do)|what|who)\b/i;
 
@@ -122,8 +124,10 @@ export function readTimes(
       (isOfHours || (question !== undefined && question !== 'other' && isOneClause(words) && !isAskedLater)));
   // "Everything is fine as it is" wishes for no other time.
   const isAsItIs = asked === 'more' && wish?.isAnyTime === true && isNothingElse(words);
+  // "I'd like it done soon, but I need a written quote first" wishes for no visit today.
+  const isAfterQuote = QUOTE_FIRST.test(lower) && Object.keys(wish ?? {}).join() === 'isSoon';
   const acts: Act[] = [];
-  if (!isAskedAbout && !isAsItIs && (wish !== undefined || excluded.length > 0))
+  if (!isAskedAbout && !isAsItIs && !isAfterQuote && (wish !== undefined || excluded.length > 0))
     acts.push({
       type: 'inform.time',
       ...(wish !== undefined && { wish }),

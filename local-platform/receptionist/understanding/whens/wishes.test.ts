@@ -26,6 +26,8 @@ describe('wishes', () => {
     ['December 3, 2027 at 10', { date: '2027-12-03', time: '10:00' }],
     ['2026-12-03 at 10', { date: '2026-12-03', time: '10:00' }],
     ['december twenty first at one', { date: '2026-12-21', time: '13:00' }],
+    ['we close at five, so five thirty tonight', { date: '2026-11-23', time: '17:30' }],
+    ['before five, say four', { time: '16:00', endBefore: '17:00' }],
     ['Tuesday, I counted 3', { date: '2026-11-24' }],
     ['I need 2 tomorrow', { date: '2026-11-24' }],
     ['before 12 on Tuesday', { date: '2026-11-24', part: 'morning' }],

@@ -253,7 +253,15 @@ function singleWish(tokens: readonly Token[], mentions: readonly Mention[], now:
     clock !== undefined &&
     !(clock.start < earliest.start && isCorrection(tokens, clock, earliest));
   const notBefore = range?.[0] ?? (isBeforeOpening ? undefined : lowest);
-  const endBefore = range?.[1] ?? highest;
+  // "We close at five, so five thirty tonight"
+  const isAfterClosing =
+    time !== undefined &&
+    highest !== undefined &&
+    time >= highest &&
+    latest !== undefined &&
+    clock !== undefined &&
+    clock.start > latest.start;
+  const endBefore = range?.[1] ?? (isAfterClosing ? undefined : highest);
   const prefers = (preference: 'soon' | 'any') =>
     day?.date.preference === preference ||
     mentions.some((mention) => mention.kind === 'preference' && mention.preference === preference);
