@@ -259,6 +259,8 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   const isOfStreet =
     corrected !== undefined &&
     (isInText(changed.join(' '), address?.address) ||
+      // "It's Matthews", of the town on the ticket
+      (!isOfName && isInText(changed.join(' '), expectation.address)) ||
       (isInText(corrected.name, expectation.address) && !isInText(corrected.name, recordedName)));
   // Another person's name does not replace the caller's. Said again, the recorded name needs no note.
   const again = () => {
