@@ -17,6 +17,17 @@ export type Doubt = { readonly fact: 'name' | 'number' | 'address'; readonly val
 /** One fact of the ticket with another value. */
 export type Change = { readonly fact: 'name' | 'number' | 'address' | 'job'; readonly value: string };
 
+type TicketLines = { readonly lead: Omit<Lead, 'notes'>; readonly notes: readonly string[] };
+
+/** The ticket before and after something was taken off it. */
+export type RemovedLines = { readonly before: TicketLines; readonly after: TicketLines };
+
+/** @returns the lines that were taken off, or that were cut short */
+export const goneLines = ({ before, after }: RemovedLines): readonly string[] => [
+  ...(before.lead.problem === undefined || before.lead.problem === after.lead.problem ? [] : [before.lead.problem]),
+  ...before.notes.filter((note) => !after.notes.includes(note)),
+];
+
 /** The receptionist's turn. */
 export type Reply = {
   /** Empty if she has nothing to say. Otherwise it repeats no sentence of the call, but for the words after its end. */
@@ -61,6 +72,8 @@ export type DialogueContext = {
   readonly disputed: Change['fact'] | undefined;
   /** The fact that was recorded or read back last, to which a correction belongs. */
   readonly latest: Fact | undefined;
+  /** What the caller took off the ticket, the latest last: the ticket before and after it. */
+  readonly removed: readonly RemovedLines[];
   /** The parts of the reply so far, in order. */
   readonly parts: readonly Variants[];
   /** The sentences of the call, which she does not say again, in lower case. */
@@ -122,19 +135,30 @@ export const openedDialogue = ({ setting, listener, firstMessage }: DialogueInpu
   changes: [],
   disputed: undefined,
   latest: undefined,
+  removed: [],
   parts: [],
   said: firstMessage === undefined ? [] : utteranceFrom([], [[firstMessage]]).said,
   reply: { text: '', endsCall: false },
 });
 
 /** What the receptionist expects to hear. The meaning of short answers depends on it. */
-export const expectationOf = ({ asked, danger, doubt, lead, notes, offered, visit }: DialogueContext): Expectation => ({
+export const expectationOf = ({
+  asked,
+  danger,
+  doubt,
+  lead,
+  notes,
+  offered,
+  removed,
+  visit,
+}: DialogueContext): Expectation => ({
   asked,
   checked: doubt?.fact,
   name: lead.name,
   address: lead.address,
   number: lead.callbackNumber,
   ticket: { problem: lead.problem, notes },
+  removed: removed.flatMap(goneLines),
   offered: asked === 'offer' ? offered : undefined,
   booked: visit,
   danger,

@@ -771,6 +771,20 @@ describe('what a caller takes back', () => {
   });
 });
 
+describe('what was taken off the ticket', () => {
+  const lines = [...BOOKING_LINES, 'the dog is loose', 'use the side door', 'forget about the dog'];
+
+  test.each(['No, not that!', 'the dog should stay', 'please put the dog back'])('comes back with "%s"', (line) => {
+    const { lead, lastAnswer } = call(...lines, line);
+    expect(lead.notes).toBe('"the dog is loose"; "use the side door"');
+    expect(lastAnswer).toContain('the dog is loose');
+  });
+
+  test('comes back while another line goes', () => {
+    expect(call(...lines, 'no, not the dog, the side door').lead.notes).toBe('"the dog is loose"');
+  });
+});
+
 test('a number of the work is corrected', () => {
   const { lead } = call('three doors need hanging', ...BOOKING_LINES.slice(1), "it's only two doors, not three");
   expect(lead.problem).toBe('Two doors need hanging');

@@ -24,6 +24,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         'inform.*': '.understood',
         correct: '.understood',
         remove: '.understood',
+        restore: '.understood',
         point: '.understood',
         dispute: '.understood',
         danger: '.understood',
@@ -301,6 +302,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           { actions: { type: 'disputeFact', params: ({ event }) => event } },
         ],
         remove: { actions: { type: 'removeWork', params: ({ event }) => event } },
+        restore: { actions: { type: 'restoreWork', params: ({ event }) => event } },
         shift: { actions: { type: 'shiftOffer', params: ({ event }) => event } },
         danger: { actions: { type: 'recordDanger', params: ({ event }) => event } },
         ask: [

@@ -43,6 +43,7 @@ import {
   recordUrgency,
   recordValue,
   removeWork,
+  restoreWork,
   saying,
 } from './facts.ts';
 import {
@@ -278,6 +279,7 @@ export const dialogueSetup = setup({
     recordTime: assign(({ context }, act: ActOf<'inform.time'>) => recordTime(context, act)),
     correctFact: assign(({ context }, act: ActOf<'correct'>) => correctFact(context, act)),
     removeWork: assign(({ context }, act: ActOf<'remove'>) => removeWork(context, act)),
+    restoreWork: assign(({ context }, act: ActOf<'restore'>) => restoreWork(context, act)),
     applyChange: assign(({ context }, { fact }: { fact: Fact }) => {
       const meant = context.changes.find((one) => one.fact === fact);
       return meant === undefined ? {} : recordValue(context, meant);

@@ -17,7 +17,7 @@ import {
   namesFault,
   sharesWord,
 } from '../understanding/jobs/jobs.ts';
-import { ticketWithout } from '../understanding/ticket/removals.ts';
+import { ticketWithout, ticketWithoutJob } from '../understanding/ticket/removals.ts';
 import { ALL_NOTES, LATEST_JOB } from '../understanding/ticket/ticketTalk.ts';
 import { ALSO, DETAIL, isInCallersWords } from '../understanding/ticket/ticketTexts.ts';
 import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
@@ -25,7 +25,7 @@ import type { Variants } from '../utterance.ts';
 import * as readBack from '../wording/readBack.ts';
 import { NUMBER_UNUSABLE } from '../wording/remarks.ts';
 import { MARKED_AS_EMERGENCY } from '../wording/safety.ts';
-import { type Change, type DialogueContext, withNote } from './dialogueContext.ts';
+import { type Change, type DialogueContext, goneLines, withNote } from './dialogueContext.ts';
 
 /** The changes of the context that an act of the caller makes. */
 export type Changes = Partial<DialogueContext>;
@@ -367,7 +367,7 @@ export function changesBy({ lead }: DialogueContext, { replacement, digits }: Ac
   ];
 }
 
-const textOfNote = (note: string) => note.replace(/^(?:Also: |Detail: |")/, '').replace(/"$/, '');
+const textOfNote = (note: string) => note.replace(/^(?:Also: |Detail: |Asks: "|")/, '').replace(/"$/, '');
 
 /** The changes by words that replace others in a note: "the code is 4411, not 4412". */
 function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct'>): Changes | undefined {
@@ -387,14 +387,53 @@ function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct
   return undefined;
 }
 
-/** Takes back a note or a part of the work, and says what is left. */
-export function removeWork(context: DialogueContext, { thing, words }: ActOf<'remove'>): Changes {
+/** Takes back a note or a part of the work, and says what is left. It can come back. */
+export function removeWork(context: DialogueContext, act: ActOf<'remove'>): Changes {
+  const { lead, notes, removed } = context;
+  const changes = changesByRemoval(context, act);
+  if (changes.notes === undefined) return changes;
+  const after = { lead: changes.lead ?? lead, notes: changes.notes };
+  return { ...changes, removed: [...removed, { before: { lead, notes }, after }] };
+}
+
+const problemOf = ({ problem, trade }: DialogueContext['lead']) => ({
+  ...(problem !== undefined && { problem }),
+  ...(trade !== undefined && { trade }),
+});
+
+/** Puts back what the caller took off the ticket, as it was and where it was. */
+export function restoreWork(context: DialogueContext, { thing }: ActOf<'restore'>): Changes {
+  const { lead, notes, removed } = context;
+  const isMeant = (line: string) => thing === undefined || sharesWord(thing, line);
+  const last = removed.findLast((one) => goneLines(one).some(isMeant));
+  if (last === undefined) {
+    const line = [lead.problem ?? '', ...notes].find((one) => thing !== undefined && sharesWord(thing, one));
+    return line === undefined ? {} : sayingListed(context, textOfNote(line));
+  }
+  const { before, after } = last;
+  const kept = notes.filter((note) => before.notes.includes(note) || !after.notes.includes(note));
+  const restored = before.notes.reduce<readonly string[]>(
+    (all, note, index) => (after.notes.includes(note) || all.includes(note) ? all : all.toSpliced(index, 0, note)),
+    kept,
+  );
+  const hasProblem = lead.problem === after.lead.problem && before.lead.problem !== after.lead.problem;
+  return {
+    ...saying(context, readBack.restored(goneLines(last).map(textOfNote))),
+    notes: restored,
+    removed: removed.filter((one) => one !== last),
+    ...(hasProblem && { lead: { ...lead, ...problemOf(before.lead) } }),
+  };
+}
+
+function changesByRemoval(context: DialogueContext, { thing, words, keptAs }: ActOf<'remove'>): Changes {
   const { lead, notes } = context;
-  const left = ticketWithout({ problem: lead.problem, notes }, thing);
+  const ticket = { problem: lead.problem, notes };
+  const left = keptAs === undefined ? ticketWithout(ticket, thing) : ticketWithoutJob(ticket, thing, keptAs);
   // The turn has taken it back already.
   if (left === undefined) return {};
   if (thing === ALL_NOTES) return { ...saying(context, readBack.NOTES_REMOVED), notes: left.notes };
-  if (thing === LATEST_JOB) {
+  if (keptAs === 'question') return { ...saying(context, readBack.madeQuestion(thing)), notes: left.notes };
+  if (keptAs === 'note' || thing === LATEST_JOB) {
     const note = left.notes.find((one) => !notes.includes(one));
     return note === undefined ? {} : { ...saying(context, readBack.madeNote(textOfNote(note))), notes: left.notes };
   }

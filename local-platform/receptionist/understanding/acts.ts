@@ -7,6 +7,7 @@ import type { Question } from './questions.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { NumberCorrection } from './phoneNumbers.ts';
 import type { Removal } from './ticket/removals.ts';
+import type { Restored } from './ticket/restored.ts';
 import type { TicketTexts } from './ticket/ticketTexts.ts';
 import type { Replacement } from './addresses/addresses.ts';
 import type { Exclusion, TimeWish } from './whens/whens.ts';
@@ -51,7 +52,9 @@ export type Act =
   /** Words or digits that replace others inside a recorded fact. The caller does not say in which: "no, it's 18, not 80". */
   | (Said<'correct'> & { readonly replacement?: Replacement; readonly digits?: NumberCorrection })
   /** Takes something on the ticket back: "no need for the fan". */
-  | (Said<'remove'> & Pick<Removal, 'thing'>)
+  | (Said<'remove'> & Pick<Removal, 'thing' | 'keptAs'>)
+  /** Wants something back that was taken off the ticket. Without `thing`, what was taken off last. */
+  | (Said<'restore'> & Pick<Restored, 'thing'>)
   | (Said<'shift'> & { readonly direction: 'earlier' | 'later' })
   /** `isPlain`: a bare "yes". Others also say what is agreed, such as "that's right" or "works for me". */
   | (Said<'accept'> & { readonly isPlain: boolean })
@@ -117,6 +120,8 @@ export type Expectation = {
   readonly number?: string | undefined;
   /** What is on the ticket. Only of this can a caller take something back. */
   readonly ticket?: TicketTexts | undefined;
+  /** The lines that the caller took off the ticket. Only they can come back. */
+  readonly removed?: readonly string[] | undefined;
   /** The time that she has offered. A caller who repeats it accepts it. */
   readonly offered?: { readonly date: CalendarDate; readonly start: TimeOfDay } | undefined;
   /** The danger in which the house is. Only then can a caller deny it. */

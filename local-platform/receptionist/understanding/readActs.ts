@@ -11,6 +11,7 @@ import { ENDINGS, readTurn } from './readTurn.ts';
 import { addedJobsIn } from './ticket/addedJobs.ts';
 import { type Dispute, disputeIn, factDisputedIn } from './ticket/disputes.ts';
 import { noteOrderIn } from './ticket/noteOrders.ts';
+import { restoredIn } from './ticket/restored.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { isUpkeep } from './ticket/ticketTalk.ts';
 import { restatementIn } from './ticket/restatements.ts';
@@ -194,6 +195,20 @@ const saysNothingNew = (note: string, problem: string): boolean => {
   return isUpkeep(note.toLowerCase()) || (job !== undefined && isSameJob(job, problem) && !addsFault(job, problem));
 };
 
+/** "No, not that! The dog should stay" brings back what was taken off. The rest of the turn is read without it. */
+function readRestored(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
+  const { removed = [], asked, ticket } = expectation;
+  if (removed.length === 0 || asked === 'offer') return readAdded(text, expectation, now);
+  const { restored, rest } = restoredIn(text, removed, [ticket?.problem ?? '', ...(ticket?.notes ?? [])]);
+  if (restored.length === 0) return readAdded(text, expectation, now);
+  // What has come back can be taken off again.
+  const whole = ticket && { ...ticket, notes: [...ticket.notes, ...removed] };
+  const others = /\p{L}/u.test(rest)
+    ? besides(readAdded(rest, { ...expectation, ticket: whole }, now), expectation)
+    : [];
+  return [...restored.map((one) => ({ type: 'restore', ...one }) as const), ...others];
+}
+
 /**
  * Reads what the caller does with a turn. Decides nothing.
  *
@@ -207,7 +222,7 @@ export function readActs(typed: string, expectation: Expectation, now: LocalMome
   // Of a danger that is off the ticket, "take the smell gas part off" says nothing.
   const isOff = ticket !== undefined && removalsIn(said, ticket).length === 0;
   const text = isOff ? said.replace(TAKES_DANGER_OFF, '').trim() : said;
-  const acts = readAdded(text, expectation, now).filter(
+  const acts = readRestored(text, expectation, now).filter(
     (act) => act.type !== 'note' || ticket?.problem === undefined || !saysNothingNew(act.words, ticket.problem),
   );
   // "It's a gas one, forty gallons" is nothing that is asked for, and still something for the team.

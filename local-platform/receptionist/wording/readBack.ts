@@ -53,6 +53,12 @@ export const removed = (thing: string): Variants => [
   `Okay, ${thing} is off the ticket.`,
 ];
 
+/** For what the caller wants back. */
+export const restored = (lines: readonly string[]): Variants => [
+  `I've put that back: ${lines.map(uncapitalised).join(', and ')}.`,
+  `Okay, that is on the ticket again: ${lines.map(uncapitalised).join(', and ')}.`,
+];
+
 /** For a question after something that is not on the ticket any more. */
 export const alreadyRemoved = (thing: string): Variants => [
   `Yes, the ${thing} is off the ticket.`,
@@ -63,6 +69,12 @@ export const alreadyRemoved = (thing: string): Variants => [
 export const madeNote = (text: string): Variants => [
   `That's only a note for the crew now: ${uncapitalised(text)}.`,
   `Okay, it is a note and not a job: ${uncapitalised(text)}.`,
+];
+
+/** For a job that was only asked. */
+export const madeQuestion = (thing: string): Variants => [
+  `That's only a question for the team now: ${thing}.`,
+  `Okay, it is a question and not a job: ${thing}.`,
 ];
 
 export const NOTES_REMOVED: Variants = ["I've taken your notes off the ticket.", 'Your notes are off the ticket now.'];

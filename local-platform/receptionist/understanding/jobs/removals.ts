@@ -72,6 +72,10 @@ const LEFT = phraseList(`
 const OFF_THE_LIST = phraseList(`
   off|from|out of? the|my|our|that list|ticket|order|job|visit|notes|note please?
 `);
+/** Words after them that change nothing. */
+const AFTER_LEFT = wordSet(
+  "though then too please thanks thank you now instead again ok okay altogether completely ma'am dear hon",
+);
 const MAX_WORDS_TAKEN = 6;
 
 /** What follows a thing that another person does, or that is not needed. */
@@ -151,7 +155,8 @@ function takingAt(words: readonly Word[], at: number, source: Source): Taken | u
     const end = endOfPhrase(OFF_THE_LIST, words, particle) ?? left;
     const thing = words.slice(at + 1, particle);
     if (end === undefined || (source === 'turn' && !hasThing(thing))) continue;
-    if (isMark(words[end])) return { thing, end };
+    const after = words.findIndex(({ text }, index) => index >= end && !AFTER_LEFT.has(text));
+    if (isMark(words[after])) return { thing, end };
     // "Take that part out about the gate"
     if (textAt(words, end) === 'about') return { thing: [...thing, ...words.slice(end)], end: words.length };
   }

@@ -20,6 +20,7 @@ const ADVERBS = String.raw`(?:please |also |just |maybe |perhaps |go ahead and |
 
 /** Words before the work. Each ends before it. With "that", the work stands before them: "the fan rattles, can you add that". */
 const BEFORE_WORK: readonly RegExp[] = [
+  /\b(?:make|be) sure(?: that)?(?: you(?:'ve)?(?: have| got| put| add| include)?)?(?= .*\b(?:on|in|to) (?:there|it|the (?:list|ticket|order))\W*$)/i,
   new RegExp(String.raw`\b${YOU} ${ADVERBS}*${ADD}\b`, 'i'),
   new RegExp(
     String.raw`(?:${ADVERBS}|(?:^|[,;:] ?|\b(?:and|but|so|oh|then)) )+(?<!\bto )(?:add|include|throw in|tack on)\b`,
@@ -35,6 +36,9 @@ const BEFORE_WORK: readonly RegExp[] = [
   /\b(?:i|we)(?:'d| would)? (?:still |also )+(?:need|want|like|have)\b/i,
 ];
 
+/** The first of them order it. */
+const ORDERS = 4;
+
 /** Words after the work: "I'd like the gutter put down as a second job", "the railing is part of the job too". */
 const AFTER_WORK: readonly RegExp[] = [
   /\b(?:put|added|listed|written|marked)(?: down| on there| in)?(?: too| also)? as (?:a|an|another|the)(?: (?:second|third|separate|extra|other|further|additional|new))? (?:jobs?|items?|tasks?)\b/i,
@@ -48,7 +52,7 @@ const ONE_MORE =
 const OPENING =
   /^[\s,;:.-]*(?:(?:oh|and|but|also|so|ok|okay|yes|yeah|no|nope|well|please|hey|wait|sorry|actually|then|um|uh|plus|too|i (?:just |also |still )*(?:want|need|would like)|i'd (?:also )?like|there(?:'s| is) (?=(?:one|another)\b))\b[\s,:]*)+/i;
 const CLOSING =
-  /(?:,? (?:(?:on|to|onto|in|into) (?:the|that|my|this|your) (?:\w+ )?(?:list|ticket|jobs?|visit|order)|(?:on |in |to )?(?:there|here|it)|too|also|as well|please|thanks|thank you|for me|if you (?:can|could)|while (?:you|they|he)(?:'re| are|'s| is) (?:at it|here|there|out)|then|though))*[\s,;:.!?-]*$/i;
+  /(?:,? (?:(?:(?:is|are|gets|stays|still|also) )*(?:on|to|onto|in|into) (?:the|that|my|this|your) (?:\w+ )?(?:list|ticket|jobs?|visit|order)|(?:on |in |to )?(?:there|here|it)|too|also|as well|please|thanks|thank you|for me|if you (?:can|could)|while (?:you|they|he)(?:'re| are|'s| is) (?:at it|here|there|out)|then|though))*[\s,;:.!?-]*$/i;
 const PRONOUN = /^(?:that|this|it|those|them|these)(?: (?:one|ones|too|also|as well|in))?$/i;
 
 /** What has a place of its own on the ticket, and what is said to the crew. */
@@ -116,11 +120,11 @@ function addedIn(sentence: string, previous: string | undefined): AddedJobs | un
     const after = sentence.slice(match.index + match[0].length);
     const object = withoutCourtesies(after);
     if (object !== '' && !PRONOUN.test(object)) {
-      const added = addedBy(after, sentence.slice(match.index), index < 3);
+      const added = addedBy(after, sentence.slice(match.index), index < ORDERS);
       if (added !== undefined) return added;
       continue;
     }
-    if (index >= 3) continue;
+    if (index >= ORDERS) continue;
     const before = sentence.slice(0, match.index);
     const own = workAtEnd(before);
     if (own !== undefined) return addedIn(own, undefined) ?? addedBy(own, own + sentence.slice(match.index), true);
@@ -153,7 +157,7 @@ function listedIn(sentence: string): AddedJobs | undefined {
 
 /** A text without any of these words adds nothing. */
 const SIGNS =
-  /\b(?:add|include|throw|tack|squeeze|put|thing|job|jobs|item|issue|problem|while|long|still|also|added|listed|written|marked|oh|and|plus)\b/i;
+  /\b(?:sure|add|include|throw|tack|squeeze|put|thing|job|jobs|item|issue|problem|while|long|still|also|added|listed|written|marked|oh|and|plus)\b/i;
 
 /** A time is read with its whole sentence. */
 const NAMES_TIME =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { removalsIn, ticketWithout } from './removals.ts';
+import { removalsIn, ticketWithout, ticketWithoutJob } from './removals.ts';
 
 const FAN_AND_LIGHT = { problem: 'Install a ceiling fan and a kitchen light', notes: ['"the dog is loose"'] };
 const SINK = { problem: 'Sink leaks', notes: ['Also: Gutters are loose', 'Prefers Spanish'] };
@@ -148,6 +148,48 @@ test.each(['no dont fix the latch', 'take the latch off the job list', 'take the
 
 test('"leave it off" is about a breaker', () => {
   expect(removalsIn("I'll just leave it off then", { problem: 'No power', notes: ['"the dog is loose"'] })).toEqual([]);
+});
+
+describe('a removal names what it removes', () => {
+  const ticket = {
+    problem: 'Toilet runs',
+    notes: ['Also: Put a new flapper in', 'Also: Paint in cold weather', '"use the side door"'],
+  };
+  test.each([
+    ['You still have the flapper in there as its own thing, please take that out', 'Also: Put a new flapper in'],
+    ["It's the flapper I wanted off", 'Also: Put a new flapper in'],
+    ['I wanted the flapper off', 'Also: Put a new flapper in'],
+    ["the flapper shouldn't be on the list", 'Also: Put a new flapper in'],
+    ['Take the cold weather one off the list though', 'Also: Paint in cold weather'],
+    ['the cold weather needs to come off the ticket', 'Also: Paint in cold weather'],
+  ])('%s', (text, gone) => {
+    const [removal] = removalsIn(text, ticket);
+    expect(ticketWithout(ticket, removal?.thing ?? '')?.notes).toEqual(ticket.notes.filter((note) => note !== gone));
+  });
+
+  test.each([
+    'You still have the gutters in there, please take that out',
+    'I want the old tub out',
+    'the dog needs to go out',
+    "I don't want to pay for the extra hour, please take that out",
+  ])('and nothing else: %s', (text) => {
+    expect(removalsIn(text, ticket)).toEqual([]);
+  });
+
+  test('what is not a job stays as a note or a question', () => {
+    const text = "no, the flapper isn't a separate job, that's just what he tried. It's one toilet";
+    const [removal] = removalsIn(text, ticket);
+    expect(removal).toEqual({
+      thing: 'the flapper',
+      words: "the flapper isn't a separate job, that's just what he tried",
+      keptAs: 'note',
+    });
+    expect(ticketWithoutJob(ticket, 'the flapper', 'note')?.notes[0]).toBe('"Put a new flapper in"');
+    expect(removalsIn('painting in the cold was a question, not another job', ticket)[0]?.keptAs).toBe('question');
+    expect(ticketWithoutJob(ticket, 'painting in the cold', 'question')?.notes[1]).toBe(
+      'Asks: "Paint in cold weather"',
+    );
+  });
 });
 
 test('"you got the dog down, right?" asks, and takes nothing back', () => {

@@ -7,9 +7,10 @@ import { wordsIn } from '../jobs/words.ts';
 import { hasContent, placedStatementsIn } from '../leftovers.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
+import { deniedJobIn, explainsDenial } from './deniedJobs.ts';
 import { replacedNoteIn } from './replacedNotes.ts';
 import { ALL_NOTES, demotesLatest, isTicketTalk, LAST_QUESTION, LATEST_JOB, thingsOfTalk } from './ticketTalk.ts';
-import { ALSO, ASKS, type TicketTexts } from './ticketTexts.ts';
+import { ALSO, ASKS, DETAIL, type TicketTexts } from './ticketTexts.ts';
 
 /** Something on the ticket that the caller takes back. */
 export type Removal = {
@@ -17,6 +18,8 @@ export type Removal = {
   readonly thing: string;
   /** The whole clause. Empty if the clause also says something new, which has to be noted: "the dog won't be there after all". */
   readonly words: string;
+  /** It stays on the ticket, but not as a job: "the flapper isn't a separate job", "the cold weather was only a question". */
+  readonly keptAs?: 'note' | 'question';
 };
 
 const DETERMINERS = wordSet('the that those my our this a an');
@@ -127,7 +130,7 @@ function noteWithout(note: string, thing: string): string | undefined {
   if (!kept.some(({ words }) => hasContent(words))) {
     // "The front hallway and the dining room" without the dining room
     const left = placedStatementsIn(quoted).length === 1 ? problemWithout(quoted, thing) : undefined;
-    return left === undefined ? undefined : `"${left}"`;
+    return left === undefined || OF_BEFORE.test(left) ? undefined : `"${left}"`;
   }
   const left = kept.map(({ words }) => words).join(', ');
   return `"${left.replace(/^(?:and|but|so) /i, '')}"`;
@@ -168,6 +171,25 @@ export function ticketWithout({ problem, notes }: TicketTexts, thing: string): T
   const next = kept.find((one) => one.startsWith(ALSO));
   if (next !== undefined) return { problem: next.slice(ALSO.length), notes: kept.filter((one) => one !== next) };
   return undefined;
+}
+
+/** @returns the ticket with the further job about the thing as a note, or as a question; undefined if it has no such job */
+export function ticketWithoutJob(
+  { problem, notes }: TicketTexts,
+  thing: string,
+  keptAs: NonNullable<Removal['keptAs']>,
+): TicketTexts | undefined {
+  const isJob = (note: string) => note.startsWith(ALSO) || (keptAs === 'question' && note.startsWith(DETAIL));
+  const at = indexOfNote(
+    notes.map((note) => (isJob(note) ? note : '')),
+    thing,
+    false,
+  );
+  if (at === -1) return undefined;
+  const job = notes[at]?.replace(/^(?:Also|Detail): /, '') ?? '';
+  if (keptAs === 'note') return { problem, notes: notes.with(at, `"${job}"`) };
+  const isAsked = notes.some((note) => note.startsWith(ASKS) && sharesWord(thing, note));
+  return { problem, notes: isAsked ? notes.toSpliced(at, 1) : notes.with(at, `${ASKS}"${job}"`) };
 }
 
 /** @returns the words without articles before them and without courtesies after them */
@@ -265,10 +287,24 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
   const removals: Removal[] = [];
   // Where the words of the last removal begin.
   let from: number | undefined;
+  // Where the explanation of the last removal ends.
+  let explainedTo = 0;
   for (const [index, { words, joiner }] of clauses.entries()) {
     const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end];
     const said = text.slice(start, end);
-    if (KEEPS.test(said)) continue;
+    if (KEEPS.test(said) || start < explainedTo) continue;
+    const denied = deniedJobIn(said);
+    const keptAs = denied?.isQuestion === true ? 'question' : 'note';
+    if (denied !== undefined && ticketWithoutJob(ticket, denied.thing, keptAs) !== undefined) {
+      const following = clauses.slice(index + 1);
+      const count = following.findIndex(
+        ({ words: next }) => !explainsDenial(text.slice(next[0]?.start, next.at(-1)?.end)),
+      );
+      const last = count === 0 ? words : following.at(count - 1)?.words;
+      explainedTo = last?.at(-1)?.end ?? text.length;
+      removals.push({ thing: denied.thing, words: text.slice(start, explainedTo), keptAs });
+      continue;
+    }
     const listed = from !== undefined && joiner === 'and' ? thingOf(words) : '';
     // "Remove the gate code and the dog note"
     const isListed = (OF_NOTE.test(listed) || words.length <= MAX_BARE_WORDS) && isTaken(listed, ticket);
@@ -284,14 +320,16 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
     const meant = latest === -1 || named === undefined ? '' : thingOf(named);
     // A phrase for a removal says it better than talk.
     const isDemoted = things.length === 0 && demotesLatest(said.toLowerCase()) && isTaken(LATEST_JOB, ticket);
-    const talk = things.length === 0 && isTicketTalk(said.toLowerCase()) ? thingsOfTalk(said.toLowerCase()) : [];
+    // "It's the flapper I wanted off" has no mark between its clauses.
+    const spoken = joiner === '' && previous !== undefined ? text.slice(previous.words[0]?.start, end) : said;
+    const talk = things.length === 0 && isTicketTalk(spoken.toLowerCase()) ? thingsOfTalk(spoken.toLowerCase()) : [];
     const talkedOf = talk.filter((thing) => ticketWithout(ticket, thing) !== undefined);
     if (isDemoted) removals.push({ thing: LATEST_JOB, words: said });
     else if (things.length > 0) {
       removals.push(...things.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
       from = start;
     } else if (talkedOf.length > 0) {
-      removals.push(...talkedOf.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
+      removals.push(...talkedOf.map((thing, at) => ({ thing, words: at === 0 ? spoken : '' })));
       from = start;
     } else if (changed !== undefined) removals.push({ thing: changed, words: '' });
     else if (replaced !== undefined) removals.push({ thing: `note about ${thingOfNote(words, replaced)}`, words: '' });
@@ -302,7 +340,9 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
     else if (isTaken(meant, ticket)) removals.push({ thing: meant, words: text.slice(named?.[0]?.start, end) });
     else if (previous !== undefined && hasPhrase(THEY_DO, words) && isTaken(bare, ticket))
       removals.push({ thing: bare, words: text.slice(previous.words[0]?.start, end) });
-    else if (latest !== -1 && ticket.notes.length > 0) removals.push({ thing: LATEST_NOTE, words: said });
+    // "That" of words before it that the ticket does not have is not the latest note.
+    else if (latest !== -1 && ticket.notes.length > 0 && !hasContent(text.slice(0, start)))
+      removals.push({ thing: LATEST_NOTE, words: said });
   }
   return removals;
 }

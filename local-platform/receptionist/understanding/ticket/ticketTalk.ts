@@ -2,14 +2,33 @@
  * Talk about what stands on the ticket, and about the receptionist who wrote it down. It says nothing for the team: what it names is taken
  * back, or she asks what to change.
  */
-const THERE = String.raw`(?:(?:in|on|down) (?:there|here|it)|down|again|twice|there|(?:on|in|to|for|from|as) (?:the |my |a )?(?:tickets?|lists?|order|notes?))`;
+const LISTED = '(?:tickets?|lists?|order|notes?)';
+const THERE = String.raw`(?:(?:in|on|down) (?:there|here|it)|down|again|twice|there|(?:on|in|to|for|from|as) (?:the |my |a )?${LISTED})(?: as (?:a|an|its|their|another)\b.*)?`;
 const WROTE =
   '(?:got|have|had|has|add(?:ed)?|put|wrote|written|list(?:ed)?|left|not(?:ed|e)|keep|kept|read|record(?:ed)?|includ(?:ed|e)|mention(?:ed)?|say|said|typed)';
 const NAMED = '(?:notes?|ones?|parts?|bits?|lines?|things?|stuff)';
 
 const NOT_CALLING = /\b(?:i'm|im|i am|we're) not calling (?:about|for)\b/;
 
+const THING = '(?:the|that|my|our|those|these) [^,.;!?]+?';
+const OFF = '(?:off|out|removed|gone|dropped|deleted|taken off|taken out|taken away)';
+const OFF_LIST = String.raw`(?:(?:taken |to come |to be taken )?(?:off|out|removed from|out of)(?: of)? (?:there|here|(?:the|my|that|your) ${LISTED}))`;
+
 const TALK: readonly RegExp[] = [
+  // "it's the flapper I wanted off", "I meant the flapper to come off". "I want the old tub out" is work.
+  new RegExp(
+    String.raw`\b(?:it's|its|it is|it was) ${THING} (?:that )?(?:i|we) (?:wanted|meant|asked)(?: you)?(?: to)?(?: take| have| be| get| come| drop)? ${OFF}\W*$`,
+  ),
+  new RegExp(
+    String.raw`\b(?:i|we) (?:wanted|meant)(?: you)?(?: to (?:take|have|get|drop|remove))? ${THING} (?:to come |to be )?${OFF}(?: there| it)?\W*$`,
+  ),
+  new RegExp(String.raw`\b(?:i|we)(?:'d| would| just)? (?:want|wanted|need|like) ${THING} ${OFF_LIST}\W*$`),
+  new RegExp(
+    String.raw`\b${THING} (?:can|could|should|needs to|has to|must|ought to|is to) (?:come|go|be|get)(?: taken)? ${OFF_LIST}\W*$`,
+  ),
+  new RegExp(
+    String.raw`\b${THING} (?:shouldn't|shouldnt|should not|isn't supposed to|is not supposed to|wasn't supposed to|was not supposed to|doesn't have to) (?:be|have been|go|stand) ${THERE}\W*$`,
+  ),
   // "you still have the dog in there", "you've added the valve again", "why is the dog on there"
   new RegExp(
     String.raw`\b(?:you(?:'ve|'re|ve)?|she) (?:have |had |just |still |also |again |keep |kept |went and ){0,3}${WROTE}\b.*\b${THERE}\W*$`,
@@ -87,7 +106,7 @@ const ASKS = /^\W*(?:(?:so|and|ok|okay|wait|but|hey) )*(?:what|which|can|could|d
 
 /** Words of talk about the ticket that are not the thing it is about. */
 const TALK_WORDS = new RegExp(
-  String.raw`\b(?:you(?:'ve|'re|ve)?|she|still|also|again|just|keep|kept|went|why|is|are|do|did|have|needn't|neednt|need|not|don't|dont|didn't|didnt|doesn't|doesnt|isn't|isnt|aren't|arent|shouldn't|should|to|no|please|leave|out|off|of|it|in|on|down|there|here|twice|ticket|list|order|crew|for|from|that's|thats|it's|its|this|that|those|these|the|my|your|a|an|any|about|with|altogether|too|i|never|even|actually|really|matter|matters|wrong|incorrect|mistake|right|correct|irrelevant|belong|be|needed|because|so|but|${WROTE.slice(3, -1)}|${NAMED.slice(3, -1)})\b`,
+  String.raw`\b(?:you(?:'ve|'re|ve)?|she|still|also|again|just|keep|kept|went|why|is|are|do|did|have|needn't|neednt|need|not|don't|dont|didn't|didnt|doesn't|doesnt|isn't|isnt|aren't|arent|shouldn't|should|to|no|please|was|were|wanted|want|need|needs|meant|asked|like|come|can|could|must|ought|supposed|taken|removed|gone|dropped|deleted|has|own|separate|as|we|leave|out|off|of|it|in|on|down|there|here|twice|ticket|list|order|crew|for|from|that's|thats|it's|its|this|that|those|these|the|my|your|a|an|any|about|with|altogether|too|i|i'd|never|even|actually|really|matter|matters|wrong|incorrect|mistake|right|correct|irrelevant|belong|be|needed|because|so|but|${WROTE.slice(3, -1)}|${NAMED.slice(3, -1)})\b`,
   'g',
 );
 
@@ -128,6 +147,8 @@ export function thingsOfTalk(lowerClause: string): readonly string[] {
     .map((part) =>
       part
         .replaceAll(TALK_WORDS, ' ')
+        // Of "it's"
+        .replaceAll(/(?<!\p{L})'\p{L}+/gu, ' ')
         .replaceAll(/[^\p{L}\d' ]/gu, ' ')
         .replaceAll(/ {2,}/g, ' ')
         .trim(),
