@@ -5,6 +5,7 @@ import { addsFault, isSameJob } from './jobs/jobs.ts';
 import { correctedName } from './names/names.ts';
 import { PHONE_DIGITS } from './phone/numberReplacements.ts';
 import { withSelfCorrection } from './plain/selfCorrections.ts';
+import { withoutSlips } from './plain/slips.ts';
 import { withUsualSpelling } from './plain/spelling.ts';
 import { textWithout } from './readFacts.ts';
 import { ENDINGS, readTurn } from './readTurn.ts';
@@ -217,7 +218,7 @@ function readRestored(text: string, expectation: Expectation, now: LocalMoment):
  * @returns the acts, a danger first, then the facts; empty for words that mean nothing to a receptionist
  */
 export function readActs(typed: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
-  const said = withSelfCorrection(withUsualSpelling(typed), expectation);
+  const said = withSelfCorrection(withoutSlips(withUsualSpelling(typed)), expectation);
   const { ticket } = expectation;
   // Of a danger that is off the ticket, "take the smell gas part off" says nothing.
   const isOff = ticket !== undefined && removalsIn(said, ticket).length === 0;

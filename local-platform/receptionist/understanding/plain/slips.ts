@@ -1,0 +1,99 @@
+import { STREET_KINDS } from '../addresses/streetWords.ts';
+
+/** Words with which a caller takes back what was just said. */
+const SLIP =
+  "(?:no|nope|sorry|wait|actually|oops|whoops|shoot|shit|dang|darn|crap|damn|gosh|rather|correction|excuse me|pardon(?: me)?|forgive me|my (?:bad|mistake)|scratch that|strike that|let me (?:see|look|check|think)(?: at (?:it|that|this)| again)?|h[oa][ln][dg] on|i (?:mean|meant)|make (?:that|it)|that's (?:wrong|not right|the old one)|i always do that|one (?:sec|second|moment))";
+/** Words around them that say nothing themselves. */
+const FILLER =
+  "(?:oh|uh|um|er|hmm?|well|ah|yeah|god|it's|its|it is|that's|thats|that is|should be|the (?:house |street )?number(?:'s| is)?|number|(?:the )?last (?:part|four|digits|bit)(?: is|'s| are)?|it ends (?:in|with)|ends (?:in|with)|is|at|to|so|just|the|old habit)";
+const MARKS = String.raw`[\s,.…!;:—–-]`;
+const TAKEN_BACK = `${MARKS}+(?:${FILLER}${MARKS}+)*${SLIP}${MARKS}+(?:(?:${SLIP}|${FILLER})${MARKS}+)*`;
+
+const PHONE = String.raw`(?<!\d)\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)`;
+/** "503-555-0126. Hang on, let me look at it... 0162" */
+const OTHER_DIGITS = new RegExp(
+  String.raw`(?<first>${PHONE})${TAKEN_BACK}(?<by>${PHONE}|\d{3}[-. ]\d{4}|\d{4})(?=\s*(?:$|[.,;!?…](?!\d)|(?:sorry|instead|thanks?|please|not|it's|and)\b))`,
+  'iu',
+);
+const SAME_NUMBER = new RegExp(
+  String.raw`(?<first>${PHONE})${MARKS}+(?:${FILLER}${MARKS}+)*(?<again>${PHONE})(?:,? sorry\b)?`,
+  'iu',
+);
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const shown = (digits: string) => `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+
+/** "503-555-0126 ... wait, 0162" as "503-555-0162", which can be said again. */
+function withLaterDigits(text: string): string {
+  const { first = '', by = '' } = OTHER_DIGITS.exec(text)?.groups ?? {};
+  if (first === '') return text;
+  const digits = digitsOf(first).slice(0, -digitsOf(by).length) + digitsOf(by);
+  const corrected = text.replace(OTHER_DIGITS, shown(digits));
+  const again = SAME_NUMBER.exec(corrected)?.groups?.again ?? '';
+  return digitsOf(again) === digits ? corrected.replace(SAME_NUMBER, shown(digits)) : withLaterDigits(corrected);
+}
+
+const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const MAX_STREET = 60;
+const HOUSE = new RegExp(
+  String.raw`(?<!\S)(?<house>\d{1,5})(?<street> (?:[^\d.!?]|\.(?=\S|\s*\.)|(?<=\b(?:st|ave|dr|rd|ln|ct))\.){3,${MAX_STREET}}?)\.*${TAKEN_BACK}(?<by>\d{1,5})(?![\d:/%-]|\.\d|\s*(?:[ap]\.?m\b|o'clock|th\b|st\b|nd\b|rd\b))`,
+  'iu',
+);
+
+const sorted = (digits: string) => digits.split('').toSorted().join('');
+/** Two numbers of which one is a slip of the other: "3320" and "3302", "90" and "9", "412" and "417". */
+const isSimilar = (one: string, other: string): boolean =>
+  one !== other &&
+  (sorted(one) === sorted(other) ||
+    one.startsWith(other) ||
+    other.startsWith(one) ||
+    (one.length === other.length && one.split('').filter((digit, at) => digit !== other[at]).length === 1));
+
+const namesStreet = (street: string) =>
+  street
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => STREET_KINDS.has(word));
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** "90 Harbor Lane, Rockport. Excuse me, 9 Harbor Lane, not 90. Nine" as "9 Harbor Lane, Rockport". */
+function withLaterHouse(text: string): string {
+  const match = HOUSE.exec(text);
+  const { house = '', street = '', by = '' } = match?.groups ?? {};
+  if (match === null || !isSimilar(house, by) || !namesStreet(street)) return text;
+  let after = text.slice(match.index + match[0].length);
+  // The street, said again
+  const said = street.trim().split(/\s+/);
+  const isAlone = /^\s*(?:$|[.,;!?…—–]|(?:sorry|instead|now|thanks?|please|not|and|but|i|we|in)\b)/i.test(after);
+  let isAgain = false;
+  for (let count = said.length; count > 0; count--) {
+    const again = new RegExp(
+      String.raw`^ ${escaped(
+        said
+          .slice(0, count)
+          .join(' ')
+          .replace(/[.,]+$/, ''),
+      )}\b`,
+      'i',
+    );
+    if (!again.test(after)) continue;
+    after = after.replace(again, '');
+    isAgain = true;
+    break;
+  }
+  if (!isAlone && !isAgain) return text;
+  const word = NUMBER_WORDS[Number(by)];
+  const echo = new RegExp(
+    String.raw`^${MARKS}+(?:not ${house}|(?:it's |that's )?(?:${by}${word === undefined ? '' : `|${word}`}))(?![\w:])`,
+    'i',
+  );
+  while (echo.test(after)) after = after.replace(echo, '');
+  return `${text.slice(0, match.index)}${by}${street.replace(/[\s.,]+$/, '')}${after}`;
+}
+
+/**
+ * @returns the text with the later value in the place of a number, or of the number of a house, that the caller takes back in the same turn.
+ *   The slip is left out.
+ */
+export const withoutSlips = (text: string): string => withLaterHouse(withLaterDigits(text.replaceAll('’', "'")));
