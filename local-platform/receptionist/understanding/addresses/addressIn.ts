@@ -2,7 +2,7 @@ import { digitsAt, type ReadAt } from '../numberWords.ts';
 import type { HeardAddress, Replacement } from './addresses.ts';
 import { endBefore, shownWord, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
 import { withReplacement } from './corrections.ts';
-import { bestOf, contextsOf, isOfBill, isOnlyCorrected, lastClause, OF_BILL } from './chosenAddresses.ts';
+import { bestOf, billClause, contextsOf, isOfBill, isOnlyCorrected, OF_BILL } from './chosenAddresses.ts';
 import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
 import { houseNumberCorrectionIn } from './houseNumberCorrections.ts';
 import { type HouseNumber, houseNumberAt } from './houseNumbers.ts';
@@ -244,8 +244,9 @@ export const billAddressesIn = (text: string): readonly string[] =>
   OF_BILL.test(text)
     ? contextsOf(text, addressesIn(sourceOf(text), false))
         .filter(isOfBill)
-        .map(({ address, before, billAfter }) => {
-          const clause = billAfter === '' ? lastClause(before).trimStart() : '';
+        .map((context) => {
+          const { address, billAfter } = context;
+          const clause = billAfter === '' ? billClause(context).trimStart() : '';
           return text.slice(address.start - clause.length, address.end + billAfter.length);
         })
     : [];

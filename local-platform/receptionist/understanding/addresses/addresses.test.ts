@@ -216,6 +216,7 @@ describe('several addresses', () => {
     ['2216 Oak Hollow no sorry Oak Haven Drive, Oak Haven Drive in Round Rock', '2216 Oak Haven Drive, Round Rock'],
     ["18 Oak Street in Kyle. No wait, it's Oak Lane", '18 Oak Lane, Kyle'],
     ['the job is at 18 Oak Street, the bill goes to 1200 Elm Drive', '18 Oak Street'],
+    ["18 Oak Street. But don't send the bill there, send it to me at 1200 Elm Drive", '18 Oak Street'],
     ['1200 Elm Drive is the billing address, the house is 18 Oak Street', '18 Oak Street'],
     ['I work at 500 Congress Avenue but the house is 18 Oak Street', '18 Oak Street'],
     ['it used to be 12 Mill Street but now it is 12 Old Mill Street', '12 Old Mill Street'],
@@ -260,6 +261,10 @@ describe('an address to which only a bill goes', () => {
   test.each([
     ['the invoice goes to 1200 Elm Drive', 'the invoice goes to 1200 Elm Drive'],
     ['18 Oak Street, the bill goes to 1200 Elm Drive', 'the bill goes to 1200 Elm Drive'],
+    [
+      "18 Oak Street. Don't send the bill there, send it to me at 1200 Elm Drive",
+      "Don't send the bill there, send it to me at 1200 Elm Drive",
+    ],
     ['1200 Elm Drive is for the invoices', '1200 Elm Drive is for the invoices'],
   ])('"%s" has "%s"', (text, words) => {
     expect(billAddressesIn(text)).toEqual([words]);

@@ -59,8 +59,19 @@ export const contextsOf = (text: string, addresses: readonly FoundAddress[]): re
   });
 };
 
-export const isOfBill = ({ address, before, billAfter }: Context): boolean =>
-  billAfter !== '' || OF_BILL.test(lastClause(before) + address.words);
+/** "Don't send the bill there, send it to me at ..." */
+const SENDS_IT = /\b(?:send|mail|forward|goes?|comes?) (?:(?:it|them|that|those) )?(?:out )?to\b/i;
+
+/** @returns the words before the address that say that a bill goes there; empty without them */
+export const billClause = ({ address, before }: Context): string => {
+  const clause = lastClause(before);
+  if (OF_BILL.test(clause + address.words)) return clause;
+  const sentence = before.split(/[.!?;]\s/).at(-1) ?? '';
+  return SENDS_IT.test(clause + address.words) && OF_BILL.test(sentence) ? sentence : '';
+};
+
+export const isOfBill = (context: Context): boolean =>
+  context.billAfter !== '' || OF_BILL.test(context.address.words) || billClause(context) !== '';
 
 /** @returns the address that counts, if the caller says several */
 export const bestOf = (text: string, addresses: readonly FoundAddress[]): FoundAddress | undefined => {
