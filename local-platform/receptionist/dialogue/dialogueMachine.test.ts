@@ -791,6 +791,29 @@ test('a number of the work is corrected', () => {
   expect(lead.notes).toBeUndefined();
 });
 
+test('a corrected code is corrected in each text that has it', () => {
+  const lines = ['no heat in unit 3B', ...BOOKING_LINES.slice(1), 'Mrs. Pruitt is in 3B'];
+  const { lead } = call(...lines, "it's unit 3D, not 3B");
+  expect(lead.problem).toBe('No heat in unit 3D');
+  expect(lead.notes).not.toContain('3B');
+});
+
+test('another word for the thing keeps the rest of the problem', () => {
+  const { lead } = call('there is a rat in the break room', ...BOOKING_LINES.slice(1), 'I said a mouse, not a rat');
+  expect(lead.problem?.toLowerCase()).toContain('mouse in the break room');
+});
+
+test('a correction that the ticket has already is confirmed', () => {
+  expect(call(...BOOKING_LINES, "it's 18, not 80").lastAnswer).toContain('18 Alder Court');
+});
+
+test('a wish for another language is over with "English is fine"', () => {
+  const said = call('My roof is leaking, do you speak Spanish?', ...TICKET_LINES.slice(1));
+  expect(said.lead.notes).toContain('Prefers Spanish');
+  const lines = ['My roof is leaking, do you speak Spanish?', 'English is fine, I am Dana Whitfield'];
+  expect(call(...lines).lead.notes ?? '').not.toContain('Prefers Spanish');
+});
+
 test('words of a note are corrected', () => {
   const { lead, lastAnswer } = call(...BOOKING_LINES, 'the gate code is 4412', 'the code is 4411, not 4412');
   expect(lead.notes).toBe('"the gate code is 4411"');

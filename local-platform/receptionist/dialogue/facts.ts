@@ -17,6 +17,7 @@ import {
   namesFault,
   sharesWord,
 } from '../understanding/jobs/jobs.ts';
+import { amended } from '../understanding/ticket/amended.ts';
 import { ticketWithout, ticketWithoutJob } from '../understanding/ticket/removals.ts';
 import { ALL_NOTES, LATEST_JOB } from '../understanding/ticket/ticketTalk.ts';
 import { ALSO, DETAIL, isInCallersWords } from '../understanding/ticket/ticketTexts.ts';
@@ -137,6 +138,30 @@ function replacing({ trade, problem }: DialogueContext['lead'], job: Job) {
     : ({ relation: 'correction', known: { trade: trade ?? job.trade, problem } } as const);
 }
 
+const ARTICLE = /^(?:a|an|the|my|our|some) /i;
+/** "It's the water heater leaking, not the floor" names another job. */
+const MAX_WORDS_OF_THING = 1;
+
+/** "A mouse, not a rat" changes the word for the thing in the problem and in the notes, which say more. */
+function renamedThing(context: DialogueContext, { problem, denied, trade }: Job): Changes | undefined {
+  const { lead, notes, danger } = context;
+  if (denied === undefined || lead.problem === undefined || danger !== undefined) return undefined;
+  const [by, replaced] = [problem, denied].map((thing) => uncapitalised(thing).replace(ARTICLE, '').trim());
+  if (by === undefined || replaced === undefined || replaced === '') return undefined;
+  if ([by, replaced].some((thing) => thing.split(' ').length > MAX_WORDS_OF_THING)) return undefined;
+  const { problem: changed, notes: after } = amended({ problem: lead.problem, notes }, { by, replaced });
+  if (changed === undefined || changed === lead.problem) return undefined;
+  // "Rat in the break room, a mouse" has both.
+  const [first = '', ...others] = changed.split(', ');
+  const named = capitalised([first, ...others.filter((part) => part.replace(ARTICLE, '') !== by)].join(', '));
+  return {
+    ...saying(context, readBack.jobChanged(named)),
+    lead: { ...lead, problem: named, trade: trade === 'other' && lead.trade !== undefined ? lead.trade : trade },
+    notes: after,
+    latest: 'job',
+  };
+}
+
 /**
  * Records the job, another job, or more about the same job, and reads it back. The first real job takes the place of words such as "I need
  * a plumber". A caller who says that it is not an emergency makes a burst pipe a usual job.
@@ -147,6 +172,8 @@ export function recordJob(
 ): Changes {
   // A job in answer to another question is one more, even if the disputed one was never set right.
   const isDisputed = before.disputed === 'job' && before.asked === 'job';
+  const renamed = isRestated === true ? undefined : renamedThing(before, job);
+  if (renamed !== undefined) return renamed;
   const said =
     isDisputed || isRestated === true
       ? replacing(before.lead, job)
@@ -455,6 +482,37 @@ function changesByRemoval(context: DialogueContext, { thing, words, keptAs }: Ac
   };
 }
 
+/** Corrects the caller's own words, and says so if nothing else of the turn has changed. */
+function correctTexts(context: DialogueContext, { replacement }: ActOf<'correct'>): Changes {
+  const { lead, notes, parts } = context;
+  if (replacement === undefined) return {};
+  const after = amended({ problem: lead.problem, notes }, replacement);
+  const changed =
+    after.problem === lead.problem ? after.notes.find((note) => !notes.includes(note)) : (after.problem ?? '');
+  if (changed === undefined) return {};
+  return {
+    ...(parts.length === 0 && saying(context, readBack.jobChanged(textOfNote(changed)))),
+    lead: { ...lead, ...(after.problem !== undefined && { problem: after.problem }) },
+    notes: after.notes,
+  };
+}
+
+/** @returns the recorded value that is already as the caller corrects it: "3302, not 3320" */
+function standingValue({ lead }: DialogueContext, { replacement, digits }: ActOf<'correct'>): string | undefined {
+  const { name, address, problem, callbackNumber } = lead;
+  if (digits !== undefined && callbackNumber !== undefined) {
+    const said = 'tail' in digits ? digits.tail : 'areaCode' in digits ? digits.areaCode : digits.by;
+    if (said !== '' && digitsOf(callbackNumber).includes(said)) return callbackNumber;
+  }
+  const by = replacement?.by ?? (digits !== undefined && 'by' in digits ? digits.by : '');
+  const replaced = replacement?.replaced ?? (digits !== undefined && 'by' in digits ? digits.replaced : '');
+  const has = (value: string, said: string) => {
+    const [all, words] = [wordsOf(value), wordsOf(said)];
+    return words.length > 0 && words.every((word) => all.includes(word));
+  };
+  return [address, name, problem].find((value) => value !== undefined && has(value, by) && !has(value, replaced));
+}
+
 /** "And the street is Meadow, I said Meadows" */
 const MAX_WORDS_OF_CORRECTION = 8;
 
@@ -464,12 +522,15 @@ const MAX_WORDS_OF_CORRECTION = 8;
  * are noted, because they say more than a correction.
  */
 export function correctFact(context: DialogueContext, act: ActOf<'correct'>): Changes {
+  if (act.isOfTexts === true) return correctTexts(context, act);
   const changes = changesBy(context, act);
   const change = changes.find(({ fact }) => fact === context.latest) ?? (changes.length === 1 ? changes[0] : undefined);
   if (change !== undefined) return recordValue(context, change);
   if (changes.length > 0) return { changes };
   const note = correctedNote(context, act);
   if (note !== undefined) return note;
+  const standing = standingValue(context, act);
+  if (standing !== undefined) return saying(context, readBack.standing(standing));
   const isLong = act.words.trim().split(/\s+/).length > MAX_WORDS_OF_CORRECTION;
   return {
     ...saying(context, readBack.NOTHING_TO_CHANGE),

@@ -50,7 +50,12 @@ export type Act =
   /** The caller wants a price before any work. */
   | Said<'inform.estimate'>
   /** Words or digits that replace others inside a recorded fact. The caller does not say in which: "no, it's 18, not 80". */
-  | (Said<'correct'> & { readonly replacement?: Replacement; readonly digits?: NumberCorrection })
+  | (Said<'correct'> & {
+      readonly replacement?: Replacement;
+      readonly digits?: NumberCorrection;
+      /** It is only of the caller's own words, the problem and the notes. The fact that it corrects has an act of its own. */
+      readonly isOfTexts?: true;
+    })
   /** Takes something on the ticket back: "no need for the fan". */
   | (Said<'remove'> & Pick<Removal, 'thing' | 'keptAs'>)
   /** Wants something back that was taken off the ticket. Without `thing`, what was taken off last. */

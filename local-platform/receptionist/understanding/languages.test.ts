@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageIn, withoutForeignAsides } from './languages.ts';
+import { isEnglishWanted, languageIn, withoutForeignAsides } from './languages.ts';
 
 describe('Spanish words in English sentences', () => {
   test.each([
@@ -37,4 +37,10 @@ describe('languages of callers', () => {
   ])('"%s" is %s', (text, language) => {
     expect(languageIn(text)).toBe(language);
   });
+});
+
+test('the language of another person, or a wish that is over, is not the wish of the caller', () => {
+  expect(languageIn('if nobody speak spanish is ok but i have to be there to translate')).toBeUndefined();
+  expect(isEnglishWanted('no no, english is ok for me, is for my father')).toBe(true);
+  expect(isEnglishWanted('my english is not good')).toBe(false);
 });

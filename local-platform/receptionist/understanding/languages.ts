@@ -123,7 +123,7 @@ const hasWords = (plain: string, words: ReadonlySet<string>): boolean =>
 
 /** "My mom only speaks Spanish" says nothing of the caller, and "I speak English" asks for no other language. */
 const OF_OTHERS =
-  /\b(?!(?:anyone|anybody|someone|somebody|who|everyone|team|crew|one|you|i|person|receptionist)\b)[\p{L}'.]+ (?:also |only |mostly |mainly |just )?speaks\b[^.!?]*|\b(?:mother|mom|father|dad|wife|husband|grandma|grandmother|tenant|he|she) (?:is the one )?(?:who|that) (?:only |mostly )?speaks?\b[^.!?]*|\bspanish (?:is all )?(?:she|he|they) speaks?\b|\b(?:she|he|they|mom|mother|dad|father|wife|husband|grandmother|grandma|grandfather|tenants?|parents) (?:is|are|will|can|only|just|mostly|mainly|really|still|does|do|not|don'?t|doesn'?t|understands?|speaks?|knows?)\b[^.!?]*|\bi (?:can |do |also |am )?speak(?:ing)? english\b/gu;
+  /\b(?:even )?if (?:nobody|no one|none|noone)(?: of you| there)? (?:can )?speaks?\b[^.!?]*|\b(?!(?:anyone|anybody|someone|somebody|who|everyone|team|crew|one|you|i|person|receptionist)\b)[\p{L}'.]+ (?:also |only |mostly |mainly |just )?speaks\b[^.!?]*|\b(?:mother|mom|father|dad|wife|husband|grandma|grandmother|tenant|he|she) (?:is the one )?(?:who|that) (?:only |mostly )?speaks?\b[^.!?]*|\bspanish (?:is all )?(?:she|he|they) speaks?\b|\b(?:she|he|they|mom|mother|dad|father|wife|husband|grandmother|grandma|grandfather|tenants?|parents) (?:is|are|will|can|only|just|mostly|mainly|really|still|does|do|not|don'?t|doesn'?t|understands?|speaks?|knows?)\b[^.!?]*|\bi (?:can |do |also |am )?speak(?:ing)? english\b/gu;
 
 /**
  * Reads the language that the caller speaks, or asks for.
@@ -139,6 +139,12 @@ export function languageIn(lowerText: string): Language | undefined {
   );
   return speech?.language ?? (SPANISH_MARKS.test(lowerText) ? 'Spanish' : undefined);
 }
+
+/** "English is ok for me": the noted wish for another language is of another person, or is over. */
+const ENGLISH_SUITS =
+  /\benglish is (?:ok|okay|fine|good|all right|alright|no problem)\b|\b(?:i|we) (?:can |do |also )*(?:speak|understand) english\b|\bi (?:don't|do not|dont) (?:need|want|prefer|speak) (?:spanish|french|german|portuguese|chinese)\b/i;
+
+export const isEnglishWanted = (text: string): boolean => ENGLISH_SUITS.test(text.replaceAll('’', "'"));
 
 /** Words of greeting and of searching for a word that Spanish speakers put into English sentences. */
 const FOREIGN_ASIDES =

@@ -13,6 +13,7 @@ import { addedJobsIn } from './ticket/addedJobs.ts';
 import { type Dispute, disputeIn, factDisputedIn } from './ticket/disputes.ts';
 import { noteOrderIn } from './ticket/noteOrders.ts';
 import { restoredIn } from './ticket/restored.ts';
+import { amendmentIn } from './ticket/amended.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { isUpkeep } from './ticket/ticketTalk.ts';
 import { restatementIn } from './ticket/restatements.ts';
@@ -196,6 +197,23 @@ const saysNothingNew = (note: string, problem: string): boolean => {
   return isUpkeep(note.toLowerCase()) || (job !== undefined && isSameJob(job, problem) && !addsFault(job, problem));
 };
 
+const MAX_WORDS_AROUND = 9;
+
+/** "It's 3D, not 3B" is of the address, of the problem and of each note that has the old unit. Its own words need no note. */
+function withAmendment(acts: readonly Act[], text: string, { ticket }: Expectation): readonly Act[] {
+  const found = ticket?.problem === undefined ? undefined : amendmentIn(text, ticket);
+  if (found === undefined) return acts;
+  const { replacement, words } = found;
+  const isCorrection = (act: Act) =>
+    act.type === 'note' &&
+    replacement.replaced !== undefined &&
+    act.words.includes(replacement.replaced) &&
+    (words.includes(act.words) || act.words.replace(words, '').split(/\s+/).length <= MAX_WORDS_AROUND);
+  const others = acts.filter((act) => !isCorrection(act));
+  const at = others.findLastIndex(({ type }) => type === 'correct' || type.startsWith('inform.')) + 1;
+  return others.toSpliced(at, 0, { type: 'correct', replacement, isOfTexts: true, words });
+}
+
 /** "No, not that! The dog should stay" brings back what was taken off. The rest of the turn is read without it. */
 function readRestored(text: string, expectation: Expectation, now: LocalMoment): readonly Act[] {
   const { removed = [], asked, ticket } = expectation;
@@ -223,7 +241,7 @@ export function readActs(typed: string, expectation: Expectation, now: LocalMome
   // Of a danger that is off the ticket, "take the smell gas part off" says nothing.
   const isOff = ticket !== undefined && removalsIn(said, ticket).length === 0;
   const text = isOff ? said.replace(TAKES_DANGER_OFF, '').trim() : said;
-  const acts = readRestored(text, expectation, now).filter(
+  const acts = withAmendment(readRestored(text, expectation, now), text, expectation).filter(
     (act) => act.type !== 'note' || ticket?.problem === undefined || !saysNothingNew(act.words, ticket.problem),
   );
   // "It's a gas one, forty gallons" is nothing that is asked for, and still something for the team.

@@ -53,6 +53,9 @@ export const removed = (thing: string): Variants => [
   `Okay, ${thing} is off the ticket.`,
 ];
 
+/** For a value that is already as the caller says. */
+export const standing = (value: string): Variants => [`Yes, I have ${value}.`, `${value} is what the ticket says.`];
+
 /** For what the caller wants back. */
 export const restored = (lines: readonly string[]): Variants => [
   `I've put that back: ${lines.map(uncapitalised).join(', and ')}.`,

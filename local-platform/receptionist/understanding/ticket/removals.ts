@@ -4,6 +4,7 @@ import { sharedWords, sharesWord } from '../jobs/jobs.ts';
 import { takenAt } from '../jobs/removals.ts';
 import { textAt, type Word } from '../jobs/word.ts';
 import { wordsIn } from '../jobs/words.ts';
+import { isEnglishWanted } from '../languages.ts';
 import { hasContent, placedStatementsIn } from '../leftovers.ts';
 import { phraseList, wordSet } from '../wordLists.ts';
 import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
@@ -100,6 +101,10 @@ function problemWithout(problem: string, thing: string): string | undefined {
 /** What happened in the call stays on the ticket. */
 const isRecord = (note: string) => /^(?:Cancelled|Reported|Message|Prefers)\b/.test(note);
 
+/** The note of the language that the caller prefers. */
+const LANGUAGE = 'language that is preferred';
+const isLanguage = (note: string) => note.startsWith('Prefers ');
+
 const MAX_NOTES_OF_TURN = 2;
 
 /** A note that is named as one is in the caller's words; other words are rather those of a job. */
@@ -146,6 +151,7 @@ export function ticketWithout({ problem, notes }: TicketTexts, thing: string): T
     const others = notes.filter((note) => !note.startsWith('"'));
     return others.length === notes.length ? undefined : { problem, notes: others };
   }
+  if (thing === LANGUAGE) return { problem, notes: notes.filter((note) => !isLanguage(note)) };
   if (thing === LAST_QUESTION) {
     const question = notes.findLast((note) => note.startsWith(ASKS));
     return question === undefined ? undefined : { problem, notes: notes.filter((note) => note !== question) };
@@ -284,7 +290,8 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
   if (ticket.problem === undefined) return [];
   // Quotation marks around the words of a note separate no clauses.
   const clauses = clausesOf(wordsIn(text.replaceAll(/["“”]/g, ' ')));
-  const removals: Removal[] = [];
+  const isEnglish = ticket.notes.some(isLanguage) && isEnglishWanted(text);
+  const removals: Removal[] = isEnglish ? [{ thing: LANGUAGE, words: '' }] : [];
   // Where the words of the last removal begin.
   let from: number | undefined;
   // Where the explanation of the last removal ends.

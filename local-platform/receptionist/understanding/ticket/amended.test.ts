@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { amended, amendmentIn } from './amended.ts';
+
+const ticket = {
+  problem: 'No heat in unit 3B, the furnace blows cold',
+  notes: ['"Mrs Pruitt is in 3B"', 'Asks: "3B?"'],
+};
+
+test.each([
+  "it's 3D, not 3B",
+  'it is unit 3D not unit 3B',
+  "not 3B, it's 3D",
+  "It's 3D, D as in David, please don't send him to 3B",
+])('"%s" is right in each text of the caller', (text) => {
+  const found = amendmentIn(text, ticket);
+  expect(found?.replacement).toEqual({ by: '3D', replaced: '3B' });
+  expect(found && amended(ticket, found.replacement)).toEqual({
+    problem: 'No heat in unit 3D, the furnace blows cold',
+    notes: ['"Mrs Pruitt is in 3D"', 'Asks: "3B?"'],
+  });
+});
+
+test.each(['4411, not 4412', "it's 3D", 'not before 3', '3B is upstairs'])('"%s" changes no text', (text) => {
+  expect(amendmentIn(text, ticket)).toBeUndefined();
+});
