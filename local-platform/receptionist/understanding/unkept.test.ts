@@ -13,11 +13,7 @@ const notes = (text: string, asked: 'job' | 'name' | 'number' | 'address' | 'tim
 test.each([
   ['512 555 0143. no power lines or anything near it', 'number', ['no power lines or anything near it']],
   ['Dana Reed. I have a baby in the house', 'name', ['I have a baby in the house']],
-  [
-    'Next Tuesday, photos are next monday so kinda tight',
-    'time',
-    ['Next Tuesday, photos are next monday so kinda tight'],
-  ],
+  ['Next Tuesday, photos are next monday so kinda tight', 'time', ['photos are next monday so kinda tight']],
   [
     'hey, im calling for daily grind coffee, the roof is leaking over our back storage room',
     'job',

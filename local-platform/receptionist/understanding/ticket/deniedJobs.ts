@@ -10,7 +10,7 @@ const A_JOB = String.raw`(?:(?:a|an|another|any|any more|part of the|one of the|
 const IS = String.raw`(?: is| are| was| were|'s|'re)(?: really| actually| all| just| only| simply)*`;
 const A_QUESTION = String.raw`(?:(?:a|my|some) (?:general |quick |simple )?(?:questions?|joke)|(?:me )?(?:asking|wondering|curious)|to ask)`;
 const SAME_JOB = String.raw`(?:(?:all )?(?:the same|one) (?:job|thing|problem|repair)|part of (?:the same|that|the first|the other) (?:job|thing|problem|one))`;
-const THING = String.raw`(?<thing>(?:[^\s,.;!?]+ ?){1,8}?)`;
+const THING = String.raw`(?<thing>[^\s,.;!?]+(?: [^\s,.;!?]+){0,7}?)`;
 
 const NO_JOB: readonly RegExp[] = [
   new RegExp(`${OPENING}${THING}${NEGATED}${ADVERBS} ${A_JOB}`, 'i'),
