@@ -283,6 +283,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
     ticket: {
       description: 'Whether she has read the whole ticket back.',
       initial: 'unread',
+      on: { restore: { actions: { type: 'restoreWork', params: ({ event }) => event } } },
       states: {
         unread: { always: { guard: 'isReadingBack', target: 'read' } },
         read: {},
@@ -302,7 +303,6 @@ export const dialogueMachine = dialogueSetup.createMachine({
           { actions: { type: 'disputeFact', params: ({ event }) => event } },
         ],
         remove: { actions: { type: 'removeWork', params: ({ event }) => event } },
-        restore: { actions: { type: 'restoreWork', params: ({ event }) => event } },
         shift: { actions: { type: 'shiftOffer', params: ({ event }) => event } },
         danger: { actions: { type: 'recordDanger', params: ({ event }) => event } },
         ask: [
