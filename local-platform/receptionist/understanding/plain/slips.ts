@@ -5,7 +5,7 @@ const SLIP =
   "(?:no|nope|sorry|wait|actually|oops|whoops|shoot|shit|dang|darn|crap|damn|gosh|rather|correction|excuse me|pardon(?: me)?|forgive me|my (?:bad|mistake)|scratch that|strike that|let me (?:see|look|check|think)(?: at (?:it|that|this)| again)?|h[oa][ln][dg] on|i (?:mean|meant)|make (?:that|it)|that's (?:wrong|not right|the old one)|i always do that|one (?:sec|second|moment))";
 /** Words around them that say nothing themselves. */
 const FILLER =
-  "(?:oh|uh|um|er|hmm?|well|ah|yeah|god|it's|its|it is|that's|thats|that is|should be|the (?:house |street )?number(?:'s| is)?|number|(?:the )?last (?:part|four|digits|bit)(?: is|'s| are)?|it ends (?:in|with)|ends (?:in|with)|is|at|to|so|just|the|old habit)";
+  "(?:oh|uh|um|er|hmm?|well|ah|yeah|god|dear|goodness|lord|boy|man|geez|jeez|gosh|heavens|it's|its|it is|that's|thats|that is|should be|the (?:house |street )?number(?:'s| is)?|number|(?:the )?last (?:part|four|digits|bit)(?: is|'s| are)?|it ends (?:in|with)|ends (?:in|with)|is|at|to|so|just|the|old habit)";
 const MARKS = String.raw`[\s,.…!;:—–-]`;
 const TAKEN_BACK = `${MARKS}+(?:${FILLER}${MARKS}+)*${SLIP}${MARKS}+(?:(?:${SLIP}|${FILLER})${MARKS}+)*`;
 
@@ -13,6 +13,11 @@ const PHONE = String.raw`(?<!\d)\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)`;
 /** "503-555-0126. Hang on, let me look at it... 0162" */
 const OTHER_DIGITS = new RegExp(
   String.raw`(?<first>${PHONE})${TAKEN_BACK}(?<by>${PHONE}|\d{3}[-. ]\d{4}|\d{4})(?=\s*(?:$|[.,;!?…](?!\d)|(?:sorry|instead|thanks?|please|not|it's|and)\b))`,
+  'iu',
+);
+/** "402-555-0178. No wait, that's my wife's old one. 402-555-0187" */
+const OTHER_NUMBER = new RegExp(
+  String.raw`(?<first>${PHONE})${MARKS}+(?:${FILLER}${MARKS}+)*(?:${SLIP}${MARKS}+)+(?:that's|that was|it's|this is|i gave you) [^\d,]{1,40}\b(?:one|number|phone|line|cell|wrong|mistake|hers|his)${MARKS}+(?:${FILLER}${MARKS}+)*(?<by>${PHONE})`,
   'iu',
 );
 const SAME_NUMBER = new RegExp(
@@ -25,10 +30,11 @@ const shown = (digits: string) => `${digits.slice(0, 3)}-${digits.slice(3, 6)}-$
 
 /** "503-555-0126 ... wait, 0162" as "503-555-0162", which can be said again. */
 function withLaterDigits(text: string): string {
-  const { first = '', by = '' } = OTHER_DIGITS.exec(text)?.groups ?? {};
-  if (first === '') return text;
+  const pattern = [OTHER_NUMBER, OTHER_DIGITS].find((one) => one.test(text));
+  if (pattern === undefined) return text;
+  const { first = '', by = '' } = pattern.exec(text)?.groups ?? {};
   const digits = digitsOf(first).slice(0, -digitsOf(by).length) + digitsOf(by);
-  const corrected = text.replace(OTHER_DIGITS, shown(digits));
+  const corrected = text.replace(pattern, shown(digits));
   const again = SAME_NUMBER.exec(corrected)?.groups?.again ?? '';
   return digitsOf(again) === digits ? corrected.replace(SAME_NUMBER, shown(digits)) : withLaterDigits(corrected);
 }

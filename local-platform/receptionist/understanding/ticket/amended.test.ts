@@ -23,3 +23,15 @@ test.each([
 test.each(['4411, not 4412', "it's 3D", 'not before 3', '3B is upstairs'])('"%s" changes no text', (text) => {
   expect(amendmentIn(text, ticket)).toBeUndefined();
 });
+
+test.each([
+  ["hang on, it's electric, not gas", "No hot water, it's a electric water heater"],
+  ["it's electric not oil", undefined],
+  ["it's leaking, not hot anymore, I think", undefined],
+  ["it's fine, not perfect", undefined],
+  ["it's the sink, not the gas", undefined],
+])('"%s" of a kind leaves the problem %s', (text, problem) => {
+  const recorded = { problem: "No hot water, it's a gas water heater", notes: [] };
+  const found = amendmentIn(text, recorded);
+  expect(found && amended(recorded, found.replacement).problem).toBe(problem);
+});

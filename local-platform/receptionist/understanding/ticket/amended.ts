@@ -13,6 +13,10 @@ const PAIRS: readonly RegExp[] = [
   ),
 ];
 
+/** "It's electric, not gas". With an article, the caller names another thing. */
+const KINDS =
+  /\b(?:it's|its|it is|they're|they are|that's|that is|i meant|should be|make it) (?<by>\p{L}{3,}),? (?:and )?not (?<replaced>\p{L}{3,})(?=\s*(?:$|[.,;!?]))/iu;
+
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 const replacedIn = (line: string, { by, replaced }: Replacement): string =>
@@ -34,7 +38,7 @@ export function amendmentIn(
   text: string,
   ticket: TicketTexts,
 ): { readonly replacement: Replacement; readonly words: string } | undefined {
-  for (const pattern of PAIRS) {
+  for (const pattern of [...PAIRS, KINDS]) {
     const match = pattern.exec(text.replaceAll('’', "'"));
     const { by = '', replaced = '' } = match?.groups ?? {};
     if (match === null || by.toLowerCase() === replaced.toLowerCase()) continue;
