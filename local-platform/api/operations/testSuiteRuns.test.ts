@@ -118,7 +118,7 @@ test('a run plays a script once, for any number of attempts', async () => {
 
 test('a run whose results would be too large is refused with advice', async () => {
   const { outcome, run, path } = await startRun(roofTest);
-  const long = { ...roofTest, script: 'A leaking pipe. '.repeat(300), numAttempts: 10 };
+  const long = { ...roofTest, script: `${'x'.repeat(400)}. `.repeat(24), numAttempts: 10 };
   for (let count = 0; count < 2; count += 1) await run('POST /test-suite/{testSuiteId}/test', { path, body: long });
   expect(await outcome('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toBe('201');
   for (let count = 0; count < 8; count += 1) await run('POST /test-suite/{testSuiteId}/test', { path, body: long });
