@@ -89,7 +89,7 @@ const afterIn = (source: Source, position: number): number | undefined => {
 
 /** Words in small letters or in capitals that address the listener or end a message: "18 Oak Street, ma'am". */
 const ASIDES = wordSet(
-  "ma'am maam mam madam sir miss dear hon honey sweetie sweetheart darling buddy pal man dude bro mate boss folks guys friend ladies lol lmao haha hahaha pls plz plss please thx thnx thanks ty tysm btw tbh fyi right yes ok okay yep correct",
+  "ava ma'am maam mam madam sir miss dear hon honey sweetie sweetheart darling buddy pal man dude bro mate boss folks guys friend ladies lol lmao haha hahaha pls plz plss please thx thnx thanks ty tysm btw tbh fyi right yes ok okay yep correct",
 );
 
 /** @returns the words before the first one that addresses the listener, or that begins a zip code */
@@ -154,8 +154,8 @@ const townWords = (
     !isKnownTown(words.map(({ word }) => word)) &&
     !isPlace(first) &&
     !(words.length === 1 && TOWNS_LIKE_NAMES.has(first)) &&
-    // In answer to the question for the address, the name is known: "18 Oak Court, Matthews" ends with the town.
-    (isGivenName(first) || (!evidence.isAsked && words.length === 1 && isFamilyName(first)));
+    // In answer to the question for the address, the name is known: "18 Oak Court, Franklin" ends with the town.
+    (words.length === 1 && isFamilyName(first) ? !evidence.isAsked : isGivenName(first));
   if (isPerson) return [];
   if (capitals.length > 0) return evidence.isIn || isEndAfter(capitals.at(-1)) ? capitals : [];
   // Without "in", a town in lower case that is not well known has nothing but a mark or the end after it.
