@@ -47,7 +47,7 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['Anything earlier?', { type: 'shift', direction: 'earlier' }],
   ["It's Elder, not Alder", { type: 'correct', replacement: { by: 'Elder', replaced: 'Alder' } }],
   ['No need for the gutters', { type: 'remove', thing: 'gutters' }],
-  ['No, not that', { type: 'restore' }],
+  ['No, not that', { type: 'remove.undo' }],
   ['The address is wrong', { type: 'dispute', fact: 'address' }],
   ['The day is wrong', { type: 'dispute', fact: 'time' }],
   ['Something is wrong there', { type: 'dispute' }],

@@ -23,16 +23,14 @@ export const dialogueMachine = dialogueSetup.createMachine({
         },
         'inform.*': '.understood',
         correct: '.understood',
-        remove: '.understood',
-        restore: '.understood',
+        'remove.*': '.understood',
         point: '.understood',
         dispute: '.understood',
         danger: '.understood',
         people: '.understood',
         'all-clear': '.understood',
         shift: '.understood',
-        request: '.understood',
-        'request.visit': '.understood',
+        'request.*': '.understood',
         speak: '.understood',
         note: '.understood',
         misdial: '.understood',
@@ -56,7 +54,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             'turn.read': { target: 'answered', actions: 'sayMissed' },
           },
         },
-        inquired: { description: 'The caller has asked something.', on: { 'turn.read': 'answered' } },
+        inquired: { description: 'The caller asks something.', on: { 'turn.read': 'answered' } },
         thanked: { on: { swear: 'rude', 'turn.read': { target: 'answered', actions: 'sayWelcome' } } },
         greeted: {
           on: {
@@ -105,7 +103,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           },
           states: {
             advised: {
-              description: 'She advises to leave the house, and asks whether everyone is out.',
+              description: 'She advises to leave, and asks whether everyone is out.',
               on: { 'turn.read': 'waiting' },
             },
             waiting: {
@@ -115,7 +113,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           },
         },
         denied: {
-          description: 'The caller says that there is no danger. She asks once plainly, and believes a clear no.',
+          description: 'The caller denies the danger. She asks once plainly, and believes a clear no.',
           initial: 'heard',
           on: { danger: 'inside.waiting' },
           states: {
@@ -143,7 +141,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
       },
     },
     purpose: {
-      description: 'Why the caller calls, how urgent it is, and whether a price comes first.',
+      description: 'Why the caller calls, and how urgent it is.',
       initial: 'work',
       on: {
         'inform.job': '.work',
@@ -283,7 +281,6 @@ export const dialogueMachine = dialogueSetup.createMachine({
     ticket: {
       description: 'Whether she has read the whole ticket back.',
       initial: 'unread',
-      on: { restore: { actions: { type: 'restoreWork', params: ({ event }) => event } } },
       states: {
         unread: { always: { guard: 'isReadingBack', target: 'read' } },
         read: {},
@@ -302,7 +299,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           { guard: 'disputesAny', target: '.mistaken' },
           { actions: { type: 'disputeFact', params: ({ event }) => event } },
         ],
-        remove: { actions: { type: 'removeWork', params: ({ event }) => event } },
+        'remove.*': { actions: { type: 'changeWork', params: ({ event }) => event } },
         shift: { actions: { type: 'shiftOffer', params: ({ event }) => event } },
         danger: { actions: { type: 'recordDanger', params: ({ event }) => event } },
         ask: [

@@ -278,8 +278,9 @@ export const dialogueSetup = setup({
     recordUrgency: assign(({ context }, act: ActOf<'inform.urgency'>) => recordUrgency(context, act)),
     recordTime: assign(({ context }, act: ActOf<'inform.time'>) => recordTime(context, act)),
     correctFact: assign(({ context }, act: ActOf<'correct'>) => correctFact(context, act)),
-    removeWork: assign(({ context }, act: ActOf<'remove'>) => removeWork(context, act)),
-    restoreWork: assign(({ context }, act: ActOf<'restore'>) => restoreWork(context, act)),
+    changeWork: assign(({ context }, act: ActOf<'remove' | 'remove.undo'>) =>
+      act.type === 'remove' ? removeWork(context, act) : restoreWork(context, act),
+    ),
     applyChange: assign(({ context }, { fact }: { fact: Fact }) => {
       const meant = context.changes.find((one) => one.fact === fact);
       return meant === undefined ? {} : recordValue(context, meant);

@@ -429,7 +429,7 @@ const problemOf = ({ problem, trade }: DialogueContext['lead']) => ({
 });
 
 /** Puts back what the caller took off the ticket, as it was and where it was. */
-export function restoreWork(context: DialogueContext, { thing }: ActOf<'restore'>): Changes {
+export function restoreWork(context: DialogueContext, { thing }: ActOf<'remove.undo'>): Changes {
   const { lead, notes, removed } = context;
   const isMeant = (line: string) => thing === undefined || sharesWord(thing, line);
   const last = removed.findLast((one) => goneLines(one).some(isMeant));

@@ -59,7 +59,7 @@ export type Act =
   /** Takes something on the ticket back: "no need for the fan". */
   | (Said<'remove'> & Pick<Removal, 'thing' | 'keptAs'>)
   /** Wants something back that was taken off the ticket. Without `thing`, what was taken off last. */
-  | (Said<'restore'> & Pick<Restored, 'thing'>)
+  | (Said<'remove.undo'> & Pick<Restored, 'thing'>)
   | (Said<'shift'> & { readonly direction: 'earlier' | 'later' })
   /** `isPlain`: a bare "yes". Others also say what is agreed, such as "that's right" or "works for me". */
   | (Said<'accept'> & { readonly isPlain: boolean })

@@ -225,7 +225,7 @@ function readRestored(text: string, expectation: Expectation, now: LocalMoment):
   const others = /\p{L}/u.test(rest)
     ? besides(readAdded(rest, { ...expectation, ticket: whole }, now), expectation)
     : [];
-  return [...restored.map((one) => ({ type: 'restore', ...one }) as const), ...others];
+  return [...restored.map((one) => ({ type: 'remove.undo', ...one }) as const), ...others];
 }
 
 /**

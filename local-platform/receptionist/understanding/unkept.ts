@@ -11,7 +11,7 @@ import { wordSet } from './wordLists.ts';
 /** A turn with one of these is about the ticket or the talk itself, or is noted in words of its own. */
 const UPKEEP: readonly Act['type'][] = [
   'remove',
-  'restore',
+  'remove.undo',
   'correct',
   'dispute',
   'point',
