@@ -306,6 +306,11 @@ describe('facts', () => {
     expect(call(...lines).context.visitType).toBe(visitType);
   });
 
+  test('offer a time to a caller who says at the end that any time is okay', () => {
+    const facts = ['My fence leans', 'Ann Reed', '512 555 0143', '12 Oak Street, Austin'];
+    expect(call(...facts, 'I do not know', 'today please, any time is ok').context.asked).toBe('offer');
+  });
+
   test('make a booked visit one for a price', () => {
     const booked = ['My fence leans', 'Ann Reed', '512 555 0143', '12 Oak Street, Austin', 'Saturday at 9', 'yes'];
     expect(call(...booked).context.visit?.type).toBe('repair');

@@ -42,6 +42,7 @@ describe('an acceptance of an offer', () => {
 
   test.each([
     ['yes but could it be later', TOMORROW],
+    ['wish i could. the second would do', TOMORROW],
     ['noon?? is there nobody now?', NOON],
     ['sure, but not before two', TOMORROW],
     ['Yes. Actually no, make it Friday', TOMORROW],

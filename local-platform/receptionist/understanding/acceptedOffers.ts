@@ -72,6 +72,7 @@ const RESERVATION = new RegExp(
     String.raw`\b(?:let me|let us|(?:i|we|i'd|we'd|id|i'll|we'll)(?: \w+)? (?:have to|need to|gotta|got to|want to|should|better)) (?:\w+ )?(?:ask\b|check with|talk to|run it by|think|see if|check (?:first|my|the (?:calendar|schedule)))(?![^.!?]*\b(?:about|where|how|which)\b)`,
     String.raw`\bnot (?:\w+ )?sure (?:yet|though|about (?:it|that)|if (?:i|we|that|it)\b)`,
     String.raw`\bbefore (?:i|we|you) (?:book|commit|decide|agree|say)\b|\b(?:only if|unless)\b`,
+    String.raw`\bwish (?:i|we) could\b`,
   ].join('|'),
   'i',
 );

@@ -210,6 +210,7 @@ export const REJECTING = phrases(
   'kind|sort of late|early',
   'bit|little|pretty|awful|awfully|mighty|rather|way late|early',
   'cutting|cuts it? kind|sort|a|pretty|too|rather? of|bit|little? close|fine|tight|thin',
+  'wish i|we could',
   'hard pass',
   'no way jose',
   'will|would pass',

@@ -83,6 +83,10 @@ function sentencesSayingWhen(text: string, now: LocalMoment): string {
 /** "Are you open Friday, the day after Thanksgiving?" */
 const NAMES_DAY_AGAIN = /^(?:so |you know |that's )*the day (?:after|before)\b/i;
 
+/** "Today please, any time is okay" */
+export const isOfAnyTime = (lower: string): boolean =>
+  /\bany ?(?:time|hour)\b[^.?!]{0,25}\b(?:is|works?|would be|will be|ok|okay|fine|good|great)\b/.test(lower);
+
 /** What a turn says about the time of a visit. */
 export type HeardTimes = {
   /** A wish or an exclusion, and then an earlier or a later time. */
@@ -123,7 +127,11 @@ export function readTimes(
     (day === undefined &&
       (isOfHours || (question !== undefined && question !== 'other' && isOneClause(words) && !isAskedLater)));
   // "Everything is fine as it is" wishes for no other time.
-  const isAsItIs = asked === 'more' && wish?.isAnyTime === true && isNothingElse(words);
+  const isAsItIs =
+    asked === 'more' &&
+    wish?.isAnyTime === true &&
+    isNothingElse(words) &&
+    !(booked === undefined && isOfAnyTime(lower));
   // "I'd like it done soon, but I need a written quote first" wishes for no visit today.
   const isAfterQuote = QUOTE_FIRST.test(lower) && Object.keys(wish ?? {}).join() === 'isSoon';
   const acts: Act[] = [];

@@ -110,7 +110,7 @@ function apartFromCorrection(text: string, correction: readonly Act[]): string {
 }
 
 /** Questions whose words are noted. */
-const NOTED_QUESTIONS: readonly Question[] = ['other', 'price', 'fee', 'discount', 'work-time', 'services'];
+export const NOTED_QUESTIONS: readonly Question[] = ['other', 'price', 'fee', 'discount', 'work-time', 'services'];
 
 /** "Does he need me to empty the rest of it?" wishes for no time. */
 function withoutVagueTime(acts: readonly Act[], text: string): readonly Act[] {

@@ -10,7 +10,7 @@ import { statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
 import { peopleIn } from './people.ts';
 import { readAnswers } from './readAnswers.ts';
-import { type HeardTimes, namesTime, readTimes } from './readTimes.ts';
+import { isOfAnyTime, type HeardTimes, namesTime, readTimes } from './readTimes.ts';
 
 /** "Take it off the list" cancels no visit. */
 const OF_TICKET = /\b(?:list|ticket|notes?|on there|off there|jobs?)\b/;
@@ -122,7 +122,10 @@ export function readWhole(
     asked === 'offer' && rest.errand !== 'cancel' && acceptsOffer(words, expectation.offered, now);
   // What a caller who accepts says of other times changes nothing: "yes, book it. Should I move the furniture before then?"
   const times = isOfferAccepted ? NO_TIMES : readTimes(rest, declining, expectation, now);
-  const answers = readAnswers(rest, hasFacts, times, expectation, isOfferAccepted);
+  // Without a visit, "any time is okay" wishes for one, and ends no call.
+  const wishesAnyTime =
+    asked === 'more' && expectation.booked === undefined && times.acts.length > 0 && isOfAnyTime(lower);
+  const answers = wishesAnyTime ? [] : readAnswers(rest, hasFacts, times, expectation, isOfferAccepted);
   const isAccepted = answers.some(({ type }) => type === 'accept');
   return [
     ...dangers,

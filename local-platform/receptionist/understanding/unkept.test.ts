@@ -20,8 +20,18 @@ test.each([
     ['im calling for daily grind coffee'],
   ],
   ['Dana Reed, and Mrs. Ortiz has the key', 'name', ['Mrs. Ortiz has the key']],
+  [
+    "I'd rather not set a day just yet. The neighbor, Mrs. Delgado at number 79, has the key, and I need to speak to her first. Could somebody call me back tomorrow?",
+    'time',
+    ['The neighbor, Mrs. Delgado at number 79, has the key, and I need to speak to her first'],
+  ],
+  [
+    'can i do 430, and does the landlord have to be ok with it',
+    'time',
+    ['and does the landlord have to be ok with it'],
+  ],
 ] as const)('what no act of "%s" keeps is a note', (text, asked, expected) => {
-  expect(notes(text, asked).map((note) => note.replace('Mrs Ortiz', 'Mrs. Ortiz'))).toEqual(expected);
+  expect(notes(text, asked).map((note) => note.replace('Mrs ', 'Mrs. '))).toEqual(expected);
 });
 
 test.each([
@@ -30,6 +40,7 @@ test.each([
   ['Friday at nine would be lovely, dear', 'time'],
   ['Yes please, book it', 'offer'],
   ['No, that is everything, have a wonderful day', 'more'],
+  ['No, nothing more, thank you.', 'more'],
   ['No phone number, please. I get enough junk calls as it is.', 'number'],
 ] as const)('"%s" leaves nothing to note', (text, asked) => {
   expect(notes(text, asked)).toEqual([]);

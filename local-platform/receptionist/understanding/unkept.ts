@@ -5,7 +5,9 @@ import { errandIn } from './errands.ts';
 import { contentIn, saysSomething, statementsIn } from './leftovers.ts';
 import { stemOf } from './jobs/forms.ts';
 import { wordsIn } from './jobs/words.ts';
+import { questionIn } from './questions.ts';
 import { saysWhen } from './readTimes.ts';
+import { NOTED_QUESTIONS } from './readTurn.ts';
 import { wordSet } from './wordLists.ts';
 
 /** A turn with one of these is about the ticket or the talk itself, or is noted in words of its own. */
@@ -16,7 +18,6 @@ const UPKEEP: readonly Act['type'][] = [
   'dispute',
   'point',
   'wait',
-  'refuse',
   'play',
   'swear',
   'sell',
@@ -38,7 +39,7 @@ const NO_NEWS = wordSet(`
   one two three four five six seven eight nine ten eleven twelve fifteen thirty forty zero oh st nd rd th pm am
   either else easy easier easiest best better rather possible chance instead yet exactly probably pretty ever otherwise
   come comes coming somebody someone somewhere something anything everything nothing anybody everybody everyone nobody
-  good fine great perfect perf works work worked lovely fair enough ahead yep yup ya nah nope sounds sound nice cool awesome wonderful alright
+  more good fine great perfect perf works work worked lovely fair enough ahead yep yup ya nah nope sounds sound nice cool awesome wonderful alright
   correct excellent exact super sweet kindly
   number numbers name names address cell mobile landline direct directly line reach last first phone spell spelled spells spelling letter extension ext mine
   bye goodbye appreciate dear honey hon much very happy thanksgiving holiday ha lol haha care take ty tysm thx million young lady ma'am sir heavens
@@ -53,12 +54,20 @@ const NO_NEWS = wordSet(`
   yesterday today tonight tomorrow night morning afternoon evening midnight month january february march april june july august september october
   november december jan feb mar apr jun jul aug sept sep oct nov dec first second third fourth fifth sixth seventh eighth ninth tenth
   thirteen fourteen sixteen seventeen eighteen nineteen twenty fifty sixty seventy eighty ninety hundred
+  glad picked
   apartamento casa calle numero yeh yeah gud ok okay
   guys team give gives figured figure try trying cause though lately forget remember nevermind mind
 `);
 
 /** Beside a job, a time or an address, a single word more is often a form of it. */
 const MIN_NEWS_BESIDE_FACT = 2;
+
+/** A longer sentence says more than it asks. */
+const MAX_WORDS_OF_QUESTION = 12;
+/** "Before Christmas" */
+const DEADLINE = /\b(?:before|by) (?!then\b|that\b|the way\b)\p{L}/iu;
+/** A question beside a time, which nothing has read */
+const QUESTION = /^(?:(?:and|so|but|also|oh),? )*(?:do|does|did|is|are|will|can|could|would|should) (?!you\b)/i;
 
 const textsOf = (act: Act): readonly string[] => {
   switch (act.type) {
@@ -71,8 +80,9 @@ const textsOf = (act: Act): readonly string[] => {
     case 'inform.address':
       return [act.address];
     case 'note':
-    case 'ask':
       return [act.words];
+    case 'ask':
+      return NOTED_QUESTIONS.includes(act.question) ? [act.words] : [];
     default:
       return [];
   }
@@ -94,15 +104,27 @@ function unkeptIn(
     contentIn(said).filter((word) => /^\p{L}{2,}/u.test(word) && !NO_NEWS.has(word) && !stems.has(stemOf(word))).length;
   const jobs = acts.flatMap((act) => (act.type === 'inform.job' ? [contentIn(act.job.problem).map(stemOf)] : []));
   const values = acts.flatMap((act) => (FACTS.includes(act.type) ? [act.words] : []));
+  const answered = acts.flatMap((act) => (act.type === 'ask' ? [act.question] : []));
+  const noted = acts.flatMap((act) => (act.type === 'note' ? [act.words] : []));
+  const isRefused = acts.some(({ type }) => type === 'refuse');
+  const clausesOf = (sentence: string) =>
+    statementsIn(sentence).filter((clause) => news(clause) >= (DEADLINE.test(clause) ? 1 : MIN_NEWS_BESIDE_FACT));
   return sentencesIn(withoutTitlePoints(text)).flatMap((sentence) => {
     const count = news(sentence);
-    if (count === 0 || errandIn(sentence.toLowerCase()) !== undefined || !statementsIn(sentence).some(saysSomething))
-      return [];
+    const lower = sentence.toLowerCase();
+    if (count === 0 || !statementsIn(sentence).some(saysSomething)) return [];
+    const isNoted = noted.some((words) => sentence.includes(words));
+    // An errand is noted in its own words, and why a caller refuses is nothing for the team. The rest of a noted sentence is.
+    if ((isRefused || errandIn(lower) !== undefined) && !isNoted) return [];
+    const question = questionIn(lower);
+    if (question !== undefined && answered.includes(question))
+      return sentence.split(' ').length > MAX_WORDS_OF_QUESTION ? clausesOf(sentence) : [];
     const said = new Set(wordsIn(sentence).map((word) => stemOf(word.text)));
     if (jobs.some((stems) => stems.filter((stem) => said.has(stem)).length * 2 > stems.length))
-      return statementsIn(sentence).filter((clause) => news(clause) >= MIN_NEWS_BESIDE_FACT);
+      return clausesOf(sentence);
     const hasFact = saysWhen(sentence, now) || /\d/.test(sentence) || values.some((words) => sentence.includes(words));
-    return count >= (hasFact ? MIN_NEWS_BESIDE_FACT : 1) ? [sentence] : [];
+    if (!hasFact || isNoted || count >= MIN_NEWS_BESIDE_FACT) return [sentence];
+    return statementsIn(sentence).filter((clause) => news(clause) > 0 && QUESTION.test(clause));
   });
 }
 
