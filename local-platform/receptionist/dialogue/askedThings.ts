@@ -3,19 +3,17 @@ import { isForTheTeam } from '../understanding/forTheTeam.ts';
 import { isListedAs, jobsIn, sharedWords } from '../understanding/jobs/jobs.ts';
 import { askedThingIn } from '../understanding/ticket/askedThings.ts';
 import { ticketWithout } from '../understanding/ticket/removals.ts';
-import { ALSO, ASKS, isInCallersWords } from '../understanding/ticket/ticketTexts.ts';
+import { ALSO, ASKS, isInCallersWords, textOfNote } from '../understanding/ticket/ticketTexts.ts';
 import * as readBack from '../wording/readBack.ts';
 import { type DialogueContext, withNote } from './dialogueContext.ts';
 import { type Changes, removeWork, saying, sayingListed } from './facts.ts';
 import { readBackOf } from './replies.ts';
 
-const textOf = (note: string) => note.replace(/^(?:Also: |Detail: |(?:Asks: )?")/, '').replace(/"$/, '');
-
 /** @returns the words on the ticket about the thing; those of a job come before those of a note, and those before a question */
 function linesAbout(thing: string, { lead, notes }: DialogueContext): string | undefined {
-  const jobs = notes.filter((note) => note.startsWith(ALSO)).map(textOf);
-  const others = notes.filter((note) => !note.startsWith(ALSO) && isInCallersWords(note)).map(textOf);
-  const questions = notes.filter((note) => note.startsWith(ASKS)).map(textOf);
+  const jobs = notes.filter((note) => note.startsWith(ALSO)).map(textOfNote);
+  const others = notes.filter((note) => !note.startsWith(ALSO) && isInCallersWords(note)).map(textOfNote);
+  const questions = notes.filter((note) => note.startsWith(ASKS)).map(textOfNote);
   const lines = [lead.problem ?? '', ...jobs, ...others, ...questions].filter((line) => line !== '');
   const whole = thing.split(' ').length;
   return (

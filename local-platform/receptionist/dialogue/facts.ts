@@ -20,7 +20,7 @@ import {
 import { amended } from '../understanding/ticket/amended.ts';
 import { ticketWithout, ticketWithoutJob } from '../understanding/ticket/removals.ts';
 import { ALL_NOTES, LATEST_JOB } from '../understanding/ticket/ticketTalk.ts';
-import { ALSO, DETAIL, isInCallersWords } from '../understanding/ticket/ticketTexts.ts';
+import { ALSO, DETAIL, isInCallersWords, textOfNote } from '../understanding/ticket/ticketTexts.ts';
 import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
 import type { Variants } from '../utterance.ts';
 import * as readBack from '../wording/readBack.ts';
@@ -393,8 +393,6 @@ export function changesBy({ lead }: DialogueContext, { replacement, digits }: Ac
     ...(replacement?.replaced === undefined ? [] : replaced('job', problem)),
   ];
 }
-
-const textOfNote = (note: string) => note.replace(/^(?:Also: |Detail: |Asks: "|")/, '').replace(/"$/, '');
 
 /** The changes by words that replace others in a note: "the code is 4411, not 4412". */
 function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct'>): Changes | undefined {

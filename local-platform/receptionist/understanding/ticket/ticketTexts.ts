@@ -17,3 +17,7 @@ export const DETAIL = 'Detail: ';
 /** Notes in the caller's words. "Prefers Spanish" and "Asks: ..." are none. */
 export const isInCallersWords = (note: string): boolean =>
   note.startsWith(ALSO) || note.startsWith(DETAIL) || note.startsWith('"');
+
+/** @returns what the caller said, or the work, without the mark before it */
+export const textOfNote = (note: string): string =>
+  note.replace(/^(?:Also: |Detail: |(?:Asks: )?")/, '').replace(/"$/, '');
