@@ -149,6 +149,7 @@ const QUESTIONS = {
     should I turn the furnace off
     can I reset the breaker again
     should I unplug it
+    should I unplug the dryer first
     can i try turning it on again
     should I leave it running or turn it off
     is it ok to turn the breaker back on
