@@ -922,13 +922,15 @@ describe('a danger that the caller denies', () => {
     expect(call(FIRE, 'no fire', 'I said there is no fire').context.danger).toBeUndefined();
   });
 
-  test('is not carbon monoxide, as long as only smoke is denied', () => {
+  test('is carbon monoxide only if the caller denies that an alarm sounds, because its absence cannot be seen', () => {
     const lines = ['my carbon monoxide alarm is going off', 'there is no smoke'];
     expect(call(...lines).asked).toBe('safety');
     expect(call(...lines, 'there is no carbon monoxide, I never said that').asked).toBe('all-clear');
-    expect(call(...lines, 'there is no carbon monoxide', 'no').context.danger).toBeUndefined();
-    expect(call(...lines, 'there is no carbon monoxide', 'yes').asked).toBe('safety');
-    expect(call(...lines, 'there is no carbon monoxide', 'no, but we feel sick').asked).toBe('safety');
+    expect(call(...lines, 'there is no carbon monoxide').asked).toBe('safety');
+    expect(call(...lines, "it's a false alarm").asked).toBe('safety');
+    expect(call(...lines, 'the alarm is not going off', 'no').context.danger).toBeUndefined();
+    expect(call(...lines, 'the alarm is not going off', 'yes').asked).toBe('safety');
+    expect(call(...lines, 'the alarm is not going off', 'no, but we feel sick').asked).toBe('safety');
   });
 
   test('ends outside of the house, too', () => {

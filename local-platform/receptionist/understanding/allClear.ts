@@ -9,16 +9,20 @@ import { oneOf, phrase, type Sign } from './signs.ts';
 import { phraseList } from './wordLists.ts';
 
 const ANY = 'danger emergency alarm';
-/** What is denied of each danger. A house without smoke can still have carbon monoxide in it. */
+/**
+ * What is denied of each danger. A house without smoke can still have carbon monoxide in it, and who says that there is none cannot know:
+ * only the alarm can be denied (decision 34).
+ */
 const NAMES: Readonly<Record<'fire' | 'gas' | 'carbon-monoxide', ReadonlySet<string>>> = {
   fire: formSet(`${ANY} fire flame smoke burning`),
   gas: formSet(`${ANY} gas propane leak smell odor monoxide`),
-  'carbon-monoxide': formSet(`${ANY} monoxide co beeping beep`),
+  'carbon-monoxide': formSet('alarm detector beeping beep'),
 };
 
-/** "I never said that", "it's a false alarm" */
+const FALSE_ALARM = /\bfalse alarm\b/;
+/** "I never said that" */
 const GENERAL =
-  /\bfalse alarm\b|\b(?:nobody|no one|none of us|we are not|i am not) (?:here )?(?:is |are )?in (?:any )?danger\b|\b(?:never|not) (?:say|said) (?:that|it|so|any|i|we|there|anything|the|about)\b|\b(?:nobody|no one|who) (?:ever )?said\b|\bnot what i (?:said|meant|told)\b|\byou (?:must have |have |just |totally )?(?:misunder\w+|misheard|mis heard|got (?:it|that|me|this) wrong|heard (?:me |it |that )?wrong|made a mistake)\b|\byou (?:are the one who )?(?:brought|raised) (?:it|that|the \w+) ?(?:up)?\b|\bnothing (?:is |was )?(?:beeping|leaking|going off|sounding|wrong here)\b|\bthere is nothing (?:like that|dangerous)\b/;
+  /\b(?:nobody|no one|none of us|we are not|i am not) (?:here )?(?:is |are )?in (?:any )?danger\b|\b(?:never|not) (?:say|said) (?:that|it|so|any|i|we|there|anything|the|about)\b|\b(?:nobody|no one|who) (?:ever )?said\b|\bnot what i (?:said|meant|told)\b|\byou (?:must have |have |just |totally )?(?:misunder\w+|misheard|mis heard|got (?:it|that|me|this) wrong|heard (?:me |it |that )?wrong|made a mistake)\b|\byou (?:are the one who )?(?:brought|raised) (?:it|that|the \w+) ?(?:up)?\b|\bnothing (?:is |was )?(?:beeping|leaking|going off|sounding|wrong here)\b|\bthere is nothing (?:like that|dangerous)\b/;
 
 /** "I'm not sure whether there is gas", "no smoke yet" */
 const DOUBT =
@@ -61,6 +65,7 @@ export function deniesDanger(lowerText: string, danger: Danger | undefined, isAs
   const names = NAMES[danger === 'gas' || danger === 'carbon-monoxide' ? danger : 'fire'];
   return (
     GENERAL.test(plain) ||
+    (danger !== 'carbon-monoxide' && FALSE_ALARM.test(plain)) ||
     wasSmoking(lowerText) ||
     all.some(
       (words, at) =>
