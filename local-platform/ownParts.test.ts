@@ -18,7 +18,7 @@ import type { SpeechRecogniser } from './hearing/recogniseSpeech.ts';
 import { wavOf } from './hearing/wavSamples.ts';
 import { SAMPLE_RATE } from './wave/writeWave.ts';
 import { createLocalPlatform, type LocalPlatformOptions, pagePath } from './platformServer.ts';
-import { requestReply } from './room/requestReply.ts';
+import { requestReply } from './room/receptionistInRoom.ts';
 import type { RoomInformation } from './roomInformation.ts';
 
 const EMBEDDED_SPEECH = wavOf(new Float32Array(10).fill(0.5));

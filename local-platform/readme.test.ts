@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAULTS } from './faults.ts';
-import { LIBRARY_OWN_EVENTS, UNSENT_EVENTS } from './room/libraryEvents.ts';
+import { LIBRARY_OWN_EVENTS, UNSENT_EVENTS } from './room/frontChannel.ts';
 import { INCIDENT_NEEDS, INCIDENTS, isIncident } from './room/roomIncidents.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
-import { findFirefox } from './findFirefox.ts';
-import { ensureFirefox } from './installFirefox.ts';
+import { ensureFirefox, findFirefox } from './installFirefox.ts';
 
 vi.mock('node:child_process', () => ({ spawnSync: vi.fn() }));
-vi.mock('./findFirefox.ts', () => ({ findFirefox: vi.fn() }));
+vi.mock('./installFirefox.ts', () => ({ findFirefox: vi.fn() }));
 
 const ROOT = 0;
 const OTHER_USER = 1000;

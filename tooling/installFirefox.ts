@@ -1,9 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { installDebianPackages, mayInstallDebianPackages } from './debianPackages.ts';
-import { findFirefox } from './findFirefox.ts';
 
 /** Debian's packages of the sound server with the test microphone, and of the player for it, each with its command. */
 const SOUND_PACKAGES = { pulseaudio: 'pulseaudio', 'pulseaudio-utils': 'paplay' } as const;
+
+const NAMES = ['firefox-esr', 'firefox'];
+
+/** @returns the path of a Firefox: the variable `FIREFOX_PATH`, or the first in `PATH`. */
+export function findFirefox(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [
+    process.env.FIREFOX_PATH,
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+  ];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}
 
 function missingPackages(): readonly string[] {
   const sound = Object.entries(SOUND_PACKAGES).filter(

@@ -2,7 +2,7 @@ import { InboxPage } from '../inbox/InboxPage.ts';
 import { GREETING_MESSAGES } from '../recorded-messages/bookedRepair.ts';
 import { CONNECTED_TOAST, DISCONNECTED_TOAST, START_FAILED_TOAST } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
-import { SILENT_TRACK_MESSAGE } from '../states/roomLibraryMessages.ts';
+import { SILENT_TRACK_MESSAGE } from '../states/callStates.ts';
 import { announcementsOf, recordAnnouncements } from './announcements.ts';
 
 /** The announcement of a focused button includes its description. */

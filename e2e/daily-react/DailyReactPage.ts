@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Incident } from '../../local-platform/room/roomIncidents.ts';
+import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
 import { soon } from '../harness/soon.ts';
 import type { StandalonePlatform } from '../local-room/StandalonePlatform.ts';
 import type { PageCensus } from '../page-census/pageCensus.ts';
-import { createWebCall } from './createWebCall.ts';
 import type { ProviderName } from './page/main.tsx';
 import type { useAllHooks } from './page/useAllHooks.ts';
 
@@ -12,6 +12,19 @@ type Hooks = ReturnType<typeof useAllHooks>;
 /** @returns the app message, as JSON text, that the room sends when the assistant has spoken this text. */
 export const transcriptMessage = (text: string): string =>
   JSON.stringify({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
+
+export const FIRST_MESSAGE = 'Hello there.';
+
+/** Creates a web call. @returns the address of its room, in which the assistant begins with `FIRST_MESSAGE`. */
+async function createWebCall({ addresses }: StandalonePlatform): Promise<string> {
+  const client = createPlatformClient({ token: 'any-key', baseUrl: addresses.api });
+  const { webCallUrl } = (await client.call.web({
+    assistantId: 'ava',
+    assistantOverrides: { firstMessage: FIRST_MESSAGE },
+  })) as { readonly webCallUrl?: string };
+  if (webCallUrl === undefined) throw new Error('The web call has no room.');
+  return webCallUrl;
+}
 
 /**
  * Page object of a page with the vendor's React hooks (daily-react), and of a web call that the page can join. The call is on the

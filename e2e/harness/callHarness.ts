@@ -1,17 +1,16 @@
 import type Vapi from '@vapi-ai/web';
 import { createActor, createEmptyActor } from 'xstate';
-import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
-import { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { readConfiguration } from '../../src/app/configuration.ts';
 import { documentValues } from '../../src/app/documentValues.ts';
-import type { ApiToken } from '../../src/platform/call-client/createWebCall.ts';
 import { callSessionMachine } from '../../src/machines/call-session/callSessionMachine.ts';
 import type { SessionCommand } from '../../src/machines/call-session/roomEvents.ts';
-import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
+import { CallClient } from '../../src/platform/call-client/CallClient.ts';
+import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
+import type { ApiToken } from '../../src/platform/call-client/createWebCall.ts';
 import type { GuardedCall } from '../../src/platform/call-layer/methods/GuardedCall.ts';
 import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import { createRoomLogic } from '../../src/platform/call-layer/room/roomActor.ts';
-import { plainData } from './plainData.ts';
+import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
 
 export type RecordedEvent = {
   readonly name: string;
@@ -98,6 +97,23 @@ const OUR_EVENTS = [
   'microphone-blocked',
   'microphone-restored',
 ] as const;
+
+const MAX_DEPTH = 6;
+
+/**
+ * Copies a value as plain data, so that the copy can leave the page. Functions, elements, tracks, streams and parts that are nested too
+ * deeply become placeholders such as `<audio>`. Dates become ISO strings. Of other objects, copies only enumerable properties.
+ */
+function plainData(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;
+  if (value instanceof Element) return `<${value.tagName.toLowerCase()}>`;
+  if (value instanceof MediaStreamTrack) return `<${value.kind} track>`;
+  if (value instanceof MediaStream) return '<stream>';
+  if (value instanceof Date) return value.toISOString();
+  if (depth === MAX_DEPTH) return '<deeper>';
+  if (Array.isArray(value)) return value.map((item) => plainData(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plainData(item, depth + 1)]));
+}
 
 /** Copies an event as plain data. Clears its fields `library` and `error`. */
 const eventAsData = (event: { readonly type: string }): SessionStep['event'] =>

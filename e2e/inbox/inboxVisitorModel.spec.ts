@@ -5,13 +5,12 @@ import { type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import type { Site } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
-import { menuOf } from './inboxMenu.ts';
 import { InboxPage } from './InboxPage.ts';
+import { menuOf } from './inboxMenu.ts';
 import { inboxVisitorCases } from './inboxVisitorCases.ts';
 import { type IdleButton, type InboxVisitorEvent, selectedOf } from './inboxVisitorModel.ts';
-import { referenceScreen } from './referenceScreen.ts';
-import { randomPath, type VisitorPath, type VisitorStep, pathsThroughAllPairs } from './inboxVisitorPaths.ts';
-import { NOW, sampleInput } from './sampleInput.ts';
+import { pathsThroughAllPairs, randomPath, type VisitorPath, type VisitorStep } from './inboxVisitorPaths.ts';
+import { NOW, referenceScreen, sampleInput } from './referenceScreen.ts';
 
 /** Pairs of an activity and an event that cannot occur, each with its reason. */
 const IMPOSSIBLE_PAIRS: Readonly<Record<string, string>> = {

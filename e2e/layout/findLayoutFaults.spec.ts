@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findLayoutFaults } from './findLayoutFaults.ts';
+import { findLayoutFaults } from './seeLayout.ts';
 
 test.use({ viewport: { width: 400, height: 300 } });
 

@@ -1,7 +1,6 @@
 import { test } from '../siteTest.ts';
 import { visitConversationStates, visitListStates, visitToastsAndDeletions } from '../states/inboxStates.ts';
-import { layoutCheck } from './seeLayout.ts';
-import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
+import { HOME_WINDOW, layoutCheck, MAIN_WINDOWS, OTHER_WINDOWS } from './seeLayout.ts';
 
 test.use({ viewport: HOME_WINDOW });
 

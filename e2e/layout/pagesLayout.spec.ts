@@ -1,8 +1,7 @@
 import { openWithHostValues } from '../hostValues.ts';
 import { expect, test } from '../siteTest.ts';
 import { visitMissingCode, visitOtherPages } from '../states/pageStates.ts';
-import { screenByScreenCheck, unplacedToastCheck } from './seeLayout.ts';
-import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
+import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS, screenByScreenCheck, unplacedToastCheck } from './seeLayout.ts';
 
 test.use({ viewport: HOME_WINDOW });
 

@@ -1,9 +1,81 @@
 import { expect, type Page } from '@playwright/test';
 import type { StateCheck } from '../states/StateCheck.ts';
-import { findFaultsBesidesToasts, findLayoutFaults } from './findLayoutFaults.ts';
-import { HOME_WINDOW, type TestWindow } from './windows.ts';
+import { findControlFaults } from './findControlFaults.ts';
+import { findTextFaults } from './findTextFaults.ts';
+import { type LayoutAllowances, readPage } from './readPage.ts';
 
 type FindFaults = (page: Page) => Promise<readonly string[]>;
+
+/** Time for which a toast may cover a control. Every 200 ms, toasts move to a free place if necessary, but not while the page scrolls. */
+const TOAST_TIMEOUT_MS = 1_000;
+
+/** Exceptions from the rules of the layout tests. */
+const ALLOWANCES: LayoutAllowances = {
+  shortened: [
+    // Text of a card in the list. The conversation of the card shows the name, the number and each message in full.
+    '[data-conversation]',
+    // The single row of the ticket on a phone. The unfolded ticket shows each line in full.
+    '[aria-label="Job ticket"] > button',
+  ],
+  scrollsSideways: [
+    // The suggestions are one row on a phone, which leaves space for the conversation.
+    '[aria-label="Things to say"]',
+  ],
+};
+
+/** The script to run in the page. It contains the source of three functions, which must be self-contained. */
+const scriptOf = (toastTimeoutMs: number) => `(async () => {
+  const page = (${String(readPage)})(${JSON.stringify(ALLOWANCES)});
+  (${String(findTextFaults)})(page);
+  await (${String(findControlFaults)})(page, ${String(toastTimeoutMs)});
+  return [...page.faults];
+})()`;
+
+/**
+ * Finds the faults in the current layout of the page: text that is cut off, shortened, covered, outside of its box or split inside a
+ * word, controls that are covered, cut off, too small or without a name or tooltip, and panes that scroll sideways.
+ *
+ * @returns a sentence for each fault.
+ */
+export const findLayoutFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(scriptOf(TOAST_TIMEOUT_MS));
+
+const reportsCoverByToast = (fault: string) => fault.endsWith('covered by a toast');
+
+/** Like `findLayoutFaults`, but toasts may cover controls. */
+async function findFaultsBesidesToasts(page: Page): Promise<readonly string[]> {
+  const faults = await page.evaluate<readonly string[]>(scriptOf(0));
+  return faults.filter((fault) => !reportsCoverByToast(fault));
+}
+
+type TestWindow = {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Font size of the root element. The default is 16. */
+  readonly rootFontPx?: number;
+};
+
+/** Windows that are tested on every push. */
+export const MAIN_WINDOWS: readonly TestWindow[] = [
+  { name: '320 px', width: 320, height: 568 },
+  { name: '1024 px', width: 1024, height: 768 },
+];
+
+/** Windows that are tested nightly, in addition to the main windows. */
+export const OTHER_WINDOWS: readonly TestWindow[] = [
+  { name: '1440 px', width: 1440, height: 900 },
+  { name: '390 px', width: 390, height: 844 },
+  { name: '768 px', width: 768, height: 1024 },
+  { name: '1920 px', width: 1920, height: 1080 },
+  { name: 'a phone in landscape', width: 844, height: 390 },
+  { name: 'a phone with its keyboard open', width: 390, height: 420 },
+  { name: '390 px with text of 200 %', width: 390, height: 844, rootFontPx: 32 },
+  { name: '1440 px with text of 200 %', width: 1440, height: 900, rootFontPx: 32 },
+];
+
+/** The window in which the tests press buttons. It has the size of a phone. */
+export const HOME_WINDOW: TestWindow = { name: 'home', width: 390, height: 844 };
 
 /**
  * Returns the search for faults in a window. In a low window, or with text of 200 %, toasts may cover controls, because there is not

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { test as base } from '../siteTest.ts';
-import { PageHeap } from './heapCensus.ts';
-import { recordTimers } from './pendingTimers.ts';
 import { SoakedSite } from './SoakedSite.ts';
+import { PageHeap } from './heapCensus.ts';
 
 /**
  * Feature with which Chromium keeps every script that a document has run, to find functions for early compilation. It is turned off:
@@ -43,6 +42,50 @@ function expectWhenSeen(page: Page, gate: ConsoleGate): void {
 }
 
 type Fixtures = { readonly heap: PageHeap; readonly soakedSite: SoakedSite };
+
+declare global {
+  interface Window {
+    /** @returns descriptions of the timeouts that have neither fired nor been cleared, and of the intervals that have not been cleared. */
+    readonly pendingTimers: () => readonly string[];
+  }
+}
+
+/**
+ * For `page.addInitScript`, which runs only the source code of this function. Replaces the four timer functions, and installs
+ * `window.pendingTimers`. Records strings instead of handlers, because a handler would keep its objects on the heap, where the soak looks
+ * for objects that a call has left behind.
+ */
+function recordTimers(): void {
+  const timers = new Map<number, string>();
+  type Handler = (...args: readonly unknown[]) => void;
+  type Start = (handler: Handler, delay?: number) => number;
+  type Clear = (id?: number) => void;
+  /** Chromium's stack line of the code that started the timer. The lines before it are the message, this function and `startRecorded`. */
+  const callerLine = () => (new Error().stack ?? '').split('\n')[3]?.trim() ?? '';
+
+  for (const [startName, clearName, kind] of [
+    ['setTimeout', 'clearTimeout', 'timeout'],
+    ['setInterval', 'clearInterval', 'interval'],
+  ] as const) {
+    const start = (Reflect.get(window, startName) as Start).bind(window);
+    const clear = (Reflect.get(window, clearName) as Clear).bind(window);
+    const startRecorded = (handler: Handler, delay = 0, ...args: readonly unknown[]) => {
+      const id = start(() => {
+        if (kind === 'timeout') timers.delete(id);
+        handler(...args);
+      }, delay);
+      timers.set(id, `${kind} of ${String(delay)} ms, ${callerLine()}`);
+      return id;
+    };
+    const clearRecorded = (id?: number) => {
+      if (id !== undefined) timers.delete(id);
+      clear(id);
+    };
+    Reflect.defineProperty(window, startName, { value: startRecorded, writable: true, configurable: true });
+    Reflect.defineProperty(window, clearName, { value: clearRecorded, writable: true, configurable: true });
+  }
+  Reflect.defineProperty(window, 'pendingTimers', { value: () => [...timers.values()] });
+}
 
 /** Adds the page object of the site, and the heap of its page, which is counted from outside. */
 export const test = base.extend<Fixtures>({

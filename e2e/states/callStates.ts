@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { type Site, START_FAILED_TOAST } from '../Site.ts';
 import { openWithHostValues } from '../hostValues.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
-import { START_FAILED_TOAST, type Site } from '../Site.ts';
-import { holdToasts } from './holdToasts.ts';
-import { BROKEN_CONNECTION_MESSAGE, SILENT_TRACK_MESSAGE } from './roomLibraryMessages.ts';
 import type { StateCheck } from './StateCheck.ts';
+import { holdToasts } from './holdToasts.ts';
 
 type Demo = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
@@ -26,6 +25,12 @@ async function checkTicket(site: Site, check: StateCheck, state: string): Promis
   await check(state);
   if (isFolded) await foldButton.click();
 }
+
+/** The messages about the report that the room library (daily-js) sends to its vendor when a connection breaks. */
+const BROKEN_CONNECTION_MESSAGE = /ingest\.sentry\.io\//;
+
+/** The room library's warning about a call without a microphone. */
+export const SILENT_TRACK_MESSAGE = /MediaStreamTrack found in props or cache/;
 
 /**
  * Visits the landing page, calls that do not start, and a complete call without a microphone. Takes only seconds: a call without

@@ -1,10 +1,17 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
-import { type Chart, type ChartState, insideTestOf, type IsInside, statesOf } from '../chart/chart.ts';
-import type { Detail, Line } from './drawing.ts';
-import { type Way, joinTransitions } from './joinTransitions.ts';
-import { type LabelBlock, labelBlock } from './labelBlock.ts';
+import {
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  insideTestOf,
+  type IsInside,
+  statesOf,
+  transitionsOf,
+} from '../chart/chart.ts';
+import type { Detail, LabelEntry, Line } from './drawing.ts';
 import { stateBlock, type StateBlock } from './stateBlock.ts';
-import { lineOf } from './textBlock.ts';
+import { lineOf, movedLines, wrapText } from './textBlock.ts';
+import { transitionText } from './transitionText.ts';
 
 /** Not inherited by ELK, so every compound node gets a copy. */
 const SETTINGS: LayoutOptions = {
@@ -38,6 +45,54 @@ export const initialMarkOf = (state: string) => `initial of ${state}`;
 export const anywhereMarkOf = (state: string) => `anywhere in ${state}`;
 const initialEdgeOf = (state: string) => `from initial of ${state}`;
 const strutOf = (state: string) => `below header of ${state}`;
+
+/** Transitions with the same source and target, drawn as one arrow. */
+type Way = {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  /** Transitions whose first target this is. Their labels are here. */
+  readonly labelled: readonly ChartTransition[];
+  /** Transitions that are labelled at an earlier target. */
+  readonly further: readonly ChartTransition[];
+};
+
+/** In the chart's order of their first transitions. */
+function joinTransitions(chart: Chart): readonly Way[] {
+  const ways = new Map<
+    string,
+    { source: string; target: string; labelled: ChartTransition[]; further: ChartTransition[] }
+  >();
+  for (const transition of transitionsOf(chart)) {
+    const { source } = transition;
+    transition.targets.forEach((target, index) => {
+      const id = `${source} to ${target}`;
+      const way = ways.get(id) ?? { source, target, labelled: [], further: [] };
+      ways.set(id, way);
+      way[index === 0 ? 'labelled' : 'further'].push(transition);
+    });
+  }
+  return [...ways].map(([id, way]) => ({ id, ...way }));
+}
+
+/** The label of an arrow, relative to its top left corner. */
+type LabelBlock = { readonly width: number; readonly height: number; readonly entries: readonly LabelEntry[] };
+
+const PADDING = { x: 8, y: 3 };
+const TEXT_WIDTH = 232;
+
+function labelBlock(transitions: readonly ChartTransition[], detail: Detail): LabelBlock {
+  let width = 0;
+  let height = PADDING.y;
+  const entries = transitions.map((transition) => {
+    const block = wrapText(transitionText(transition, detail), TEXT_WIDTH);
+    const lines = movedLines(block.lines, PADDING.x, height);
+    width = Math.max(width, block.width);
+    height += block.height;
+    return { transition: transition.id, lines };
+  });
+  return { width: width + 2 * PADDING.x, height: height + PADDING.y + 1, entries };
+}
 
 /** ELK's input, and the texts of each state. ELK gets only the sizes of the texts. */
 export type ChartGraph = {

@@ -1,5 +1,5 @@
-import ElkConstructor from 'elkjs/lib/elk.bundled.js';
 import type { ElkNode } from 'elkjs/lib/elk-api';
+import ElkConstructor from 'elkjs/lib/elk.bundled.js';
 import { type Chart, type ChartState, insideTestOf, type IsInside, statesOf, transitionsOf } from '../chart/chart.ts';
 import type { Arrow, Detail, Drawing, DrawnState, Mark, Point, Rectangle } from './drawing.ts';
 import {
@@ -11,8 +11,7 @@ import {
   STATE_PADDING,
   STUB_PADDING,
 } from './elkGraph.ts';
-import { segmentsOf } from './geometry.ts';
-import { placeHeader } from './placeHeader.ts';
+import { grown, overlap, segmentsOf } from './geometry.ts';
 import { placeInitialMark } from './placeInitialMark.ts';
 import { movedLine, movedLines } from './textBlock.ts';
 
@@ -141,6 +140,25 @@ const boxesBeside = (
 
 const rectanglesOf = (arrows: readonly Arrow[]): readonly Rectangle[] =>
   arrows.flatMap(({ points, label }) => [...segmentsOf(points), ...(label ? [label] : [])]);
+
+const CLEARANCE = 10;
+
+/**
+ * Moves a header to the left, as far as the obstacles allow. ELK places a header among the states of its parent, beside the
+ * lines that enter from above.
+ *
+ * @param left position of a header without obstacles
+ */
+export function placeHeader(placed: Rectangle, left: number, obstacles: readonly Rectangle[]): Rectangle {
+  const inBand = obstacles.filter((obstacle) =>
+    overlap(grown(obstacle, CLEARANCE), { ...placed, x: left, width: placed.x + placed.width - left }),
+  );
+  const starts = [left, ...inBand.map(({ x, width }) => x + width + CLEARANCE)]
+    .filter((x) => x >= left && x < placed.x)
+    .toSorted((one, other) => one - other);
+  const free = starts.find((x) => !inBand.some((obstacle) => overlap(grown(obstacle, CLEARANCE), { ...placed, x })));
+  return { ...placed, x: free ?? placed.x };
+}
 
 function drawnStates(
   chart: Chart,

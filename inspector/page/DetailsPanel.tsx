@@ -1,7 +1,10 @@
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
+import { INSPECTOR_PATH } from '../inspectorPaths.ts';
+import type { Source } from '../machines/playbackMachine.ts';
 import type { SiteWatch } from '../recording/watchSites.ts';
 import { ChartOutline } from './ChartOutline.tsx';
-import { useStatelyStream } from './exchange/useStatelyStream.ts';
+import { StatelyStreamButton } from './exchange/StatelyStreamButton.tsx';
+import { type StatelyStream, useStatelyStream } from './exchange/useStatelyStream.ts';
 import { FaultsPanel } from './faults/FaultsPanel.tsx';
 import { useFaultActors } from './faults/useFaultActors.ts';
 import * as styles from './inspectorPage.css.ts';
@@ -9,11 +12,10 @@ import { EventLog } from './live/EventLog.tsx';
 import { StatePanel } from './live/StatePanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PathList } from './paths/PathList.tsx';
-import * as pathStyles from './paths/paths.css.ts';
 import { PathSteps } from './paths/PathSteps.tsx';
-import { pathEntry, pathOfSource } from './recordings/pathSource.ts';
+import * as pathStyles from './paths/paths.css.ts';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
-import { StatelyPanel } from './StatelyPanel.tsx';
+import { pathEntry, pathOfSource } from './recordings/pathSource.ts';
 import { type DetailsChoice, type Panel, PANELS } from './useDetailsPanel.ts';
 import type { Inspection } from './useInspection.ts';
 
@@ -24,6 +26,32 @@ type DetailsPanelProps = {
   readonly library: RecordingLibrary;
   readonly watch: SiteWatch;
 };
+
+type StatelyPanelProps = {
+  readonly stream: StatelyStream;
+  /** The shown source, if any. */
+  readonly source: Source | undefined;
+  readonly titleOf: (source: string) => string | undefined;
+};
+
+/** Sends the recording to Stately's inspector, and explains how to show another application here. */
+function StatelyPanel({ stream, source, titleOf }: StatelyPanelProps) {
+  return (
+    <div className={styles.padded}>
+      <h2 className={styles.panelTitle}>Show it in Stately</h2>
+      <StatelyStreamButton stream={stream} source={source?.id} titleOf={titleOf} />
+      <h2 className={styles.panelTitle}>Show another application here</h2>
+      <p className={styles.text}>
+        An application that uses <code>@statelyai/inspect</code> opens this page and is drawn and recorded, without a
+        network:
+      </p>
+      <pre className={styles.code}>{`createBrowserInspector({
+  url: '${new URL(INSPECTOR_PATH, location.href).href}',
+  serializationDepthLimit: 30,
+})`}</pre>
+    </div>
+  );
+}
 
 /** The panels beside the chart: event log, selected actor, paths, faults, the chart as a list, and Stately. */
 export function DetailsPanel({ inspection, details, panel: shared, library, watch }: DetailsPanelProps) {

@@ -1,25 +1,26 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { joinClasses } from '../../src/ui/joinClasses.ts';
+import { OnlyForReaders } from '../../src/ui/layout/OnlyForReaders.tsx';
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
 import { useCompositionKeys } from '../../src/ui/useCompositionKeys.ts';
-import type { OpenedRecording } from '../machines/recordingFileMachine.ts';
-import { statesOverTime, latestOf } from '../recording/moment.ts';
-import type { SiteWatch } from '../recording/watchSites.ts';
+import { statesOf, transitionsOf } from '../chart/chart.ts';
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { Detail } from '../layout/drawing.ts';
+import type { OpenedRecording } from '../machines/recordingFileMachine.ts';
+import { latestOf, statesOverTime } from '../recording/moment.ts';
+import type { SiteWatch } from '../recording/watchSites.ts';
 import { ChartView } from './ChartView.tsx';
-import { DetailChoice } from './DetailChoice.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import { ExchangeTools } from './exchange/ExchangeTools.tsx';
 import * as styles from './inspectorPage.css.ts';
 import { ActorTree } from './live/ActorTree.tsx';
 import { SourceChoice } from './live/SourceChoice.tsx';
 import { Timeline } from './live/Timeline.tsx';
-import { MachineList } from './MachineList.tsx';
 import type { PanelProps } from './panel.ts';
 import { CoverageView } from './paths/CoverageView.tsx';
-import { fileEntry } from './recordings/fileSource.ts';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
+import { fileEntry } from './recordings/fileSource.ts';
 import { SequenceView } from './sequence/SequenceView.tsx';
 import { useDetailsPanel } from './useDetailsPanel.ts';
 import { useInspection } from './useInspection.ts';
@@ -38,6 +39,70 @@ type InspectorPageProps = {
   /** The reason why the charts are outdated. */
   readonly chartsProblem?: ReactNode;
 };
+
+type MachineListProps = {
+  readonly machines: readonly DrawnMachine[];
+  readonly selected: string;
+  readonly onSelect: (machine: string) => void;
+};
+
+/** All machines with a chart, as links. */
+const MachineList = memo(function MachineList({ machines, selected, onSelect }: MachineListProps) {
+  return (
+    <ul className={styles.machineList}>
+      {machines.map(({ id, title, chart }) => (
+        <li key={id}>
+          <a
+            href={`#${new URLSearchParams({ machine: id }).toString()}`}
+            aria-current={id === selected ? 'page' : undefined}
+            className={styles.machine}
+            onClick={(event) => {
+              // The link is for other tabs. Following it here would leave the shown moment of a recording.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onSelect(id);
+            }}
+          >
+            <span>{title}</span>
+            <span className={styles.counts}>
+              {statesOf(chart).length} states, {transitionsOf(chart).length} transitions
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const DETAILS: readonly { readonly detail: Detail; readonly label: string }[] = [
+  { detail: 'overview', label: 'Overview' },
+  { detail: 'full', label: 'Full' },
+];
+
+type DetailChoiceProps = { readonly detail: Detail; readonly onSelect: (detail: Detail) => void };
+
+/** Selects the level of detail of the drawing. */
+function DetailChoice({ detail, onSelect }: DetailChoiceProps) {
+  return (
+    <fieldset className={styles.details}>
+      <legend>
+        <OnlyForReaders>Level of detail</OnlyForReaders>
+      </legend>
+      {DETAILS.map((one) => (
+        <label key={one.detail} className={styles.detail}>
+          <input
+            type="radio"
+            name="detail"
+            className={styles.detailInput}
+            checked={detail === one.detail}
+            onChange={() => onSelect(one.detail)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The charts of all machines with the actors of a recording, live or at a moment. */
 export function InspectorPage({ machines: registered, library, watch, chartsProblem }: InspectorPageProps) {

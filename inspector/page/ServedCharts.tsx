@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../src/ui/button/Button.tsx';
+import * as type from '../../src/ui/theme/type.css.ts';
 import type { DrawnMachine } from '../drawing/drawCharts.ts';
 import { CHARTS_PATH } from '../inspectorPaths.ts';
-import { Notice } from './Notice.tsx';
+import * as styles from './inspectorPage.css.ts';
 import { ServerProblem } from './paths/ServerProblem.tsx';
 import { useServedData } from './paths/useServedData.ts';
 import { onChartsChanged } from './sourceChanges.ts';
@@ -11,6 +12,28 @@ type ServedChartsProps = {
   /** @param problem the reason why the charts are outdated; empty if they are current. */
   readonly children: (machines: readonly DrawnMachine[], problem: ReactNode) => ReactNode;
 };
+
+type NoticeProps = {
+  readonly title: string;
+  /** `alert` for a problem. */
+  readonly role?: 'status' | 'alert';
+  readonly children: ReactNode;
+  /** A control to resolve the problem. */
+  readonly action?: ReactNode;
+};
+
+/** Replaces the page while charts are not available. */
+function Notice({ title, role = 'status', children, action }: NoticeProps) {
+  return (
+    <main className={styles.notice}>
+      <h1 className={type.title}>{title}</h1>
+      <p className={type.small} role={role}>
+        {children}
+      </p>
+      {action}
+    </main>
+  );
+}
 
 /** Loads the charts, and reloads them when a source has changed. Shows a notice instead of the page until they have arrived. */
 export function ServedCharts({ children }: ServedChartsProps) {

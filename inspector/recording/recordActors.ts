@@ -10,12 +10,11 @@ import type {
   Snapshot,
   StateValue,
 } from 'xstate';
-import { contextChanges, firstContext } from './contextChanges.ts';
-import { filesOnStack } from './filesOnStack.ts';
-import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } from './KeptRecords.ts';
-import { type ActorStatus, MAX_EVENTS, type RecordedPage, type Recording } from './recording.ts';
-import { EVENT_LIMITS, recordValue, type RecordedFields } from './recordedValue.ts';
 import { transitionId } from '../chart/transitionIds.ts';
+import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } from './KeptRecords.ts';
+import { contextChanges, firstContext } from './contextChanges.ts';
+import { EVENT_LIMITS, type RecordedFields, recordValue } from './recordedValue.ts';
+import { type ActorStatus, MAX_EVENTS, type RecordedPage, type Recording } from './recording.ts';
 import { INIT, STOP } from './xstateEvents.ts';
 
 export type ActorRecorder = {
@@ -67,6 +66,24 @@ export function recordActors({
   maxEvents = MAX_EVENTS,
 }: ActorRecorderOptions): ActorRecorder {
   return new Recorder(page, now, maxEvents);
+}
+
+const MAX_FRAMES = 40;
+/** `at begin (http://localhost:5173/src/a.ts?t=1:10:5)` or `begin@http://…:10:5`. */
+const FRAME = /(?:\(|@|at |async )((?:[a-z]+:\/\/|\/)[^\s()]+?)(?:\?[^\s():]*)?:\d+:\d+/;
+/** Packages and the recorder itself. */
+const NOT_THE_SITE = /\/node_modules\/|\/inspector\/(?:recording|plugin)\/(?!.*\.test\.)/;
+
+/** Files of the site on the current call stack, without duplicates, innermost first. Empty if the engine does not provide a stack. */
+function filesOnStack(): readonly string[] {
+  const errors: { stackTraceLimit?: number } = Error;
+  const limit = errors.stackTraceLimit;
+  errors.stackTraceLimit = MAX_FRAMES;
+  const { stack = '' } = new Error();
+  if (limit === undefined) delete errors.stackTraceLimit;
+  else errors.stackTraceLimit = limit;
+  const files = stack.split('\n').flatMap((line) => FRAME.exec(line)?.[1] ?? []);
+  return [...new Set(files.filter((file) => !NOT_THE_SITE.test(file)))];
 }
 
 class Recorder implements ActorRecorder {

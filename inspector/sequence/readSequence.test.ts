@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, setup } from 'xstate';
+import { createActor, fromPromise, setup, type StateValue } from 'xstate';
 import { recordActors } from '../recording/recordActors.ts';
+import { enteredState, readSequence } from './readSequence.ts';
 import { recordedOf } from './recorded.fixture.ts';
-import { readSequence } from './readSequence.ts';
 import { type Lifeline, PAGE, type Sequence } from './sequence.ts';
 
 const lineOf = ({ lifelines }: Sequence, name: string): Lifeline => {
@@ -198,4 +198,22 @@ describe('lives', () => {
     );
     expect(lineOf(sequence, 'a').lives).toEqual([{ begin: 0, end: { index: 1, status: 'stopped' } }]);
   });
+});
+
+test.each<[string, StateValue | undefined, StateValue, string | undefined, string | undefined]>([
+  ['the first state', undefined, 'idle', 'idle', 'idle'],
+  ['the same state', { a: 'b' }, { a: 'b' }, undefined, undefined],
+  ['a sibling', { calling: 'loading' }, { calling: 'active' }, 'calling.active', 'active'],
+  ['deeper', { in: { on: 'waiting' } }, { in: { on: { live: 'heard' } } }, 'in.on.live.heard', 'live.heard'],
+  ['a state outside', { calling: { active: 'counting' } }, 'stopped', 'stopped', 'stopped'],
+  [
+    'a changed region',
+    { tab: 'open', dialog: 'none' },
+    { tab: 'open', dialog: 'edit' },
+    'tab.open | dialog.edit',
+    'edit',
+  ],
+  ['a region without states', { tab: {}, dialog: 'none' }, { tab: {}, dialog: 'edit' }, 'tab | dialog.edit', 'edit'],
+])('enteredState: %s', (_, before, after, whole, entered) => {
+  expect(enteredState(before, after)).toEqual(whole === undefined ? undefined : { whole, entered });
 });

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerDrawRequest, MAX_BODY_BYTES, MAX_DISCARDED_BYTES } from './answerDrawRequest.ts';
 import { drawDefinition, type DrawResult } from './drawDefinition.ts';
-import { drawInProcess } from './drawInProcess.ts';
+import { drawInProcess } from './inspectorServer.ts';
 
 const PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
 const DRAWING_TIMEOUT_MS = 60_000;

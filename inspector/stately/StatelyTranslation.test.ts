@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { shownMachines } from '../shownMachines.ts';
 import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
-import { readChart } from '../chart/readChart.ts';
 import { transitionsOf } from '../chart/chart.ts';
+import { readChart } from '../chart/readChart.ts';
 import { applyChanges } from '../recording/applyChanges.ts';
 import { recordActors } from '../recording/recordActors.ts';
 import type { RecordedEvent, Recording } from '../recording/recording.ts';
-import { chartOfDefinition } from './chartOfDefinition.ts';
-import { plainValue } from './plainValue.ts';
+import { shownMachines } from '../shownMachines.ts';
 import { ReceivedApplication } from './ReceivedApplication.ts';
+import { plainValue, type SentMessage, StatelyTranslation } from './StatelyTranslation.ts';
+import { chartOfDefinition } from './chartOfDefinition.ts';
 import { readStatelyMessage } from './statelyMessages.ts';
-import { type SentMessage, StatelyTranslation } from './StatelyTranslation.ts';
 
 const shop = setup({
   types: { context: {} as { names: Map<string, number>; list: readonly string[]; note?: string } },

@@ -1,10 +1,10 @@
 import type { StateValue } from 'xstate';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { shownMachines } from '../shownMachines.ts';
 import { applyChanges } from '../recording/applyChanges.ts';
+import { isMarker, isRecordedList, isRecordedObject, type RecordedValue } from '../recording/recordedValue.ts';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
-import type { RecordedValue } from '../recording/recordedValue.ts';
-import { plainValue } from './plainValue.ts';
+import { valueInWords } from '../recording/restoreValue.ts';
+import { shownMachines } from '../shownMachines.ts';
 
 /** Version of `@statelyai/inspect`, which defines the protocol. */
 export const PROTOCOL_VERSION = '0.7.2';
@@ -42,6 +42,35 @@ type SentSnapshot = {
 /** The package's format: the configuration with functions replaced by `{ type: <name> }`. */
 const definitionOf = ({ machine }: RegisteredMachine): string =>
   JSON.stringify(machine.config, (_, value: unknown) => (typeof value === 'function' ? { type: value.name } : value));
+
+const plainEntries = (entries: RecordedValue | undefined): readonly (readonly [string, unknown])[] =>
+  (isRecordedList(entries) ? entries : []).flatMap((entry) =>
+    isRecordedList(entry) && entry[0] !== undefined
+      ? [[typeof entry[0] === 'string' ? entry[0] : valueInWords(entry[0]), plainValue(entry[1] ?? null)] as const]
+      : [],
+  );
+
+/** A recorded value as JSON for other tools. A marker becomes the closest JSON value, or text. */
+export function plainValue(value: RecordedValue): unknown {
+  if (isRecordedList(value)) return value.map(plainValue);
+  if (!isRecordedObject(value)) return value;
+  if (!isMarker(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainValue(one)]));
+  switch (value.$) {
+    case 'map':
+    case 'object':
+      return Object.fromEntries(plainEntries(value.entries));
+    case 'set':
+      return isRecordedList(value.values) ? value.values.map(plainValue) : [];
+    case 'instance':
+      return plainValue(value.fields ?? {});
+    case 'error':
+      return { name: value.name, message: plainValue(value.message ?? '') };
+    case 'undefined':
+      return undefined;
+    default:
+      return valueInWords(value);
+  }
+}
 
 /**
  * Translates a recording into messages of Stately's protocol. The first call returns the history, each further call the changes

@@ -2,26 +2,69 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
 import type { Operation } from '../../src/platform/api/operationRows.ts';
-import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
+import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
 import { answer, answerInPieces, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
-import { logToStandardError, problemOf, type Log } from '../unexpectedProblem.ts';
-import { writeApiLog } from './operations/apiLogs.ts';
+import { type Log, logToStandardError, problemOf } from '../unexpectedProblem.ts';
 import type { ApiAnswer, ApiContext, ApiOperation, Synthesize } from './apiOperation.ts';
-import { checkByPublishedTypes, type CheckBody } from './published-types/checkByPublishedTypes.ts';
+import { type MatchedOperation, matchOperation } from './matchOperation.ts';
+import { writeApiLog } from './operations/apiLogs.ts';
 import { collectionOperations } from './operations/collectionOperations.ts';
-import { createRateLimit, type RateLimit } from './createRateLimit.ts';
-import { maskCarriedSecrets } from './records/credentialSecrets.ts';
 import { downloadFile } from './operations/files.ts';
-import { matchOperation, type MatchedOperation } from './matchOperation.ts';
+import { specialOperations } from './operations/specialOperations.ts';
+import { type CheckBody, checkByPublishedTypes } from './published-types/checkByPublishedTypes.ts';
 import { isFormData, readFormData, readJson, readOptionalJson } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
+import { maskCarriedSecrets } from './records/credentialSecrets.ts';
 import { diskProblem } from './records/diskProblem.ts';
-import { withoutNull } from './records/records.ts';
 import { guardedStore } from './records/guardedStore.ts';
 import type { RecordDatabase, StoredRecord } from './records/recordStore.ts';
-import { requireKey } from './requireKey.ts';
-import { specialOperations } from './operations/specialOperations.ts';
+import { withoutNull } from './records/records.ts';
 import { withStoredField } from './withStoredField.ts';
+
+/** Allows at most `requests` requests in a window of `perMs` milliseconds. */
+type RateLimit = { readonly requests: number; readonly perMs: number };
+
+type Window = { readonly endsAt: number; requestCount: number };
+
+/** Maximum number of windows in memory. The oldest windows are dropped first. */
+const MAX_WINDOWS = 1000;
+
+/**
+ * Counts the requests of each organization in windows. A request that comes outside a window opens a window of `perMs` milliseconds.
+ *
+ * @param elapsedMs a monotonic clock: the wall clock may be changed while a window is open
+ */
+function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () => number) {
+  const windows = new Map<string, Window>();
+
+  const windowOf = (organization: string, time: number): Window => {
+    const window = windows.get(organization);
+    if (window !== undefined && time < window.endsAt) return window;
+    const opened: Window = { endsAt: time + perMs, requestCount: 0 };
+    // A map keeps the position of an existing key. Deleting the key first moves the organization to the end.
+    windows.delete(organization);
+    windows.set(organization, opened);
+    for (const oldest of windows.keys()) {
+      if (windows.size <= MAX_WINDOWS) break;
+      windows.delete(oldest);
+    }
+    return opened;
+  };
+
+  return {
+    /** Counts a request. @throws HttpProblem 429 beyond the limit, with the seconds to wait in the header `Retry-After` */
+    countRequest: (organization: string): void => {
+      const time = elapsedMs();
+      const window = windowOf(organization, time);
+      window.requestCount += 1;
+      if (window.requestCount <= requests) return;
+      const seconds = Math.max(1, Math.ceil((window.endsAt - time) / 1000));
+      throw new HttpProblem(429, `Too many requests: ${requests} are allowed in ${perMs / 1000} seconds.`, {
+        'Retry-After': String(seconds),
+      });
+    },
+  };
+}
 
 export type PlatformApiOptions = {
   readonly database: RecordDatabase;
@@ -76,6 +119,20 @@ async function readBody(key: OperationKey, request: IncomingMessage): Promise<un
 
 /** Returned in place of a status if the client has disconnected, or is disconnected because its answer is incomplete. */
 const CLIENT_DISCONNECTED = 0;
+
+/**
+ * Requires a bearer token. The local platform has no accounts: any key is valid, unless it contains "invalid".
+ *
+ * @throws HttpProblem 401 without a valid key
+ */
+function requireKey(request: IncomingMessage): void {
+  const key = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (key === undefined) throw new HttpProblem(401, 'Missing Authorization header. Send it as Bearer <public key>.');
+  if (/invalid/i.test(key)) {
+    const hint = 'Invalid Key. Hot tip, you may be using the private key instead of the public key, or vice versa.';
+    throw new HttpProblem(401, hint);
+  }
+}
 
 /** Creates the platform's REST API (specification, section 7), which keeps its records in the database. */
 export function createPlatformApi(options: PlatformApiOptions): PlatformApi {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GARBAGE } from './garbage.ts';
+import { GARBAGE } from './roomAssistant.ts';
 import { readClientMessage } from './clientMessages.ts';
 
 const readAsJson = (message: unknown) => readClientMessage(JSON.stringify(message));

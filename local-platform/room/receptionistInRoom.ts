@@ -1,21 +1,21 @@
-import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { answer } from '../receptionist/answer.ts';
 import type { ModelReply } from '../receptionist/modelReply.ts';
 import type { Speaker } from '../receptionist/platformMessages.ts';
 import {
-  receptionistMachine,
   type ReceptionistEvent,
   type ReceptionistInput,
+  receptionistMachine,
   type ReplyInput,
   type SpeakInput,
+  type Turn,
 } from '../receptionist/receptionistMachine.ts';
 import type { AssistantVoice } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './roomScope.ts';
 import { createSoundClock } from './soundClock.ts';
-import { requestReply } from './requestReply.ts';
-import { createVoiceDetector } from './voiceDetector.ts';
 import { createVisitorHearing, hearsEachVoice } from './visitorHearing.ts';
+import { createVoiceDetector } from './voiceDetector.ts';
 import type { RecognitionMode } from './wordRecognition.ts';
 
 const LISTENING_INTERVAL_MS = 40;
@@ -46,6 +46,23 @@ export type ReceptionistInRoomOptions = {
   readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };
+
+/**
+ * Asks the room's language model for the answer to the latest turn.
+ *
+ * @param url the platform's route `rooms/{roomId}/replies`
+ * @throws Error if the model has failed, and the reason of the signal
+ */
+export async function requestReply(url: string, turns: readonly Turn[], signal: AbortSignal): Promise<ModelReply> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ turns: turns.map(({ role, text }) => ({ role, content: text })) }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The model's reply was answered with status ${String(response.status)}.`);
+  return (await response.json()) as ModelReply;
+}
 
 /** Runs the receptionist with speech output, voice detection and word recognition. */
 export function startReceptionist(options: ReceptionistInRoomOptions): ReceptionistInRoom {

@@ -1,14 +1,13 @@
 import { OPENING_HOURS } from '../../assistant/receptionist.ts';
-import type { Speaker } from '../receptionist/platformMessages.ts';
 import { localMoment } from '../../src/platform/browser/localTime.ts';
 import { faultAt } from '../faults.ts';
+import type { Speaker } from '../receptionist/platformMessages.ts';
 import type { RoomInformation } from '../roomInformation.ts';
-import type { AudioLine } from './audioLine.ts';
 import { createAssistantVoice } from './assistantVoice.ts';
+import type { AudioLine } from './audioLine.ts';
 import { readClientMessage } from './clientMessages.ts';
 import type { FrontChannel } from './frontChannel.ts';
-import { GARBAGE } from './garbage.ts';
-import { assistantParticipant, participantMessage, type Participant } from './participants.ts';
+import { assistantParticipant, type Participant, participantMessage } from './participants.ts';
 import { startReceptionist } from './receptionistInRoom.ts';
 import type { RoomScope } from './roomScope.ts';
 import type { RoomState } from './roomStore.ts';
@@ -74,6 +73,34 @@ export type RoomAssistantOptions = {
   readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };
+
+const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { inner: nested(depth - 1) });
+
+/**
+ * App messages that a client must survive: strings that are not JSON, JSON of an unexpected form, markup in a transcript, values that
+ * are not strings, deep nesting, and a very long string. The fault `assistant:garbage` and the incident `garbage` send them.
+ */
+export const GARBAGE: readonly unknown[] = [
+  '{"type":"transcript","role":',
+  'not json at all',
+  'null',
+  '42',
+  '"listening"',
+  '[]',
+  '{}',
+  '{"type":"status-update"}',
+  '{"type":"transcript","role":"assistant","transcriptType":"final","transcript":{"not":"text"}}',
+  '{"type":"transcript","role":"assistant","transcriptType":"final","transcript":"<img src=x onerror=alert(1)>"}',
+  '<!doctype html><script>alert(1)</script>',
+  null,
+  42,
+  Number.NaN,
+  '',
+  {},
+  [],
+  nested(100),
+  'x'.repeat(200_000),
+];
 
 /**
  * Adds the assistant to the room, as a participant who has a track and sends app messages. The library finds her track only while the

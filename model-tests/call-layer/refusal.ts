@@ -2,7 +2,6 @@ import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerEr
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import type { RuleError, RuleErrorType } from '../../src/platform/call-layer/rules/reading/rule.ts';
 import { type ComparedMethod, contractOf } from './comparedCalls.ts';
-import { valueAt } from './valueAt.ts';
 
 /** A rule of the specification, its input, and the path of the refused field in this input. */
 export type RulePlace = { readonly name: CallLayerRule; readonly input: unknown; readonly field: string };
@@ -41,6 +40,27 @@ export function refusalByRule(
 ): Refusal {
   const rule = { name, input, field };
   return { method, args: [input], type: 'invalid-argument', violation: type, message, field, rule };
+}
+
+/**
+ * Returns the part of a value at a path such as `settings.volume` or `[0].maxBitrate`, or undefined if there is no such part. Keys may
+ * contain dots, so the longest matching key applies.
+ */
+function valueAt(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const keys: string[] = [];
+  for (const key in value) keys.push(key);
+  const steps = keys.flatMap((key) =>
+    [key, `[${key}]`].flatMap((start) => {
+      if (path === start) return [{ key, rest: '' }];
+      if (!path.startsWith(start)) return [];
+      const rest = path.slice(start.length);
+      return rest.startsWith('.') ? [{ key, rest: rest.slice(1) }] : rest.startsWith('[') ? [{ key, rest }] : [];
+    }),
+  );
+  const longestStep = steps.toSorted((one, other) => other.key.length - one.key.length)[0];
+  return longestStep && valueAt((value as Readonly<Record<string, unknown>>)[longestStep.key], longestStep.rest);
 }
 
 /** Returns the part of the input or of the arguments at the refused field. Returns undefined if there is no such part. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PART_KINDS } from '../../inspector/paths/coverage.ts';
 import { coverageTable } from './coverageTable.ts';
 import type { DriverCoverage } from './driverCoverage.ts';
-import { untestedPaths } from './untestedPaths.ts';
+import { untestedPaths } from './coverageReporter.ts';
 
 /**
  * The coverage of an invented machine by a driver.

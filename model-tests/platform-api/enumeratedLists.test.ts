@@ -16,7 +16,7 @@ const declarationsOf = (module: string) =>
 
 /** The members of our client's type `EnumeratedList`: names of fields that accept one enumerated value or a list of them. */
 function namesOfClient(): readonly string[] {
-  const source = sourceOf(new URL('../../src/platform/api/enumeratedLists.ts', import.meta.url));
+  const source = sourceOf(new URL('../../src/platform/api/operationTypes.ts', import.meta.url));
   const alias = source.statements.find((one) => ts.isTypeAliasDeclaration(one) && one.name.text === 'EnumeratedList');
   return Array.from(alias?.getText().matchAll(/'(\w+)'/g) ?? [], ([, name = '']) => name);
 }

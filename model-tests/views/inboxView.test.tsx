@@ -6,20 +6,19 @@ import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import { inboxInput } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
-import { InboxSessionProvider, useInboxSession } from '../../src/pages/smart-inbox/inboxSession.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
+import { InboxSessionProvider, useInboxSession } from '../../src/pages/smart-inbox/inboxSession.tsx';
 import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
 import { generatedPathsOf } from '../drivers/generatedPaths.ts';
 import { executableInboxPaths } from '../drivers/inboxPaths.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 import type { PathDriver } from '../kit/testPath.ts';
-import { type InboxStepState, inboxStepState } from './inboxControls.ts';
 import { expectedInboxContent } from './expectedInboxContent.ts';
+import { type InboxStepState, inboxStepState } from './inboxControls.ts';
 import { InboxHistory } from './inboxHistory.ts';
-import { expectDisabled, type InboxEnvironment, visitorExecutors } from './inboxVisitor.ts';
+import { advanceFrame, eventually, expectDisabled, type InboxEnvironment, visitorExecutors } from './inboxVisitor.ts';
 import { readInboxContent } from './readInboxContent.ts';
-import { advanceFrame, eventually } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
 const noClock = vi.hoisted(() => (_now: LocalMoment): void => {

@@ -8,11 +8,11 @@ import {
   type ToastsEvent,
 } from '../../src/machines/toasts/toastsMachine.ts';
 import { SiteToasts, useShowToast, useToastAction } from '../../src/pages/toasts/SiteToasts.tsx';
-import { executableToastsPaths, shownIn, waitingIn } from '../drivers/toastsPaths.ts';
+import { executableToastsPaths, shownIn, waitingIn } from '../drivers/drivenPaths.ts';
 import { formatStateValue } from '../kit/formatStateValue.ts';
 import type { PathDriver } from '../kit/testPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { eventually } from './settleView.ts';
+import { eventually } from './inboxVisitor.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
 /** The means by which a reader keeps the toasts from expiring. */

@@ -11,7 +11,7 @@ import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { formatStateValue } from '../kit/formatStateValue.ts';
 import type { PathDriver } from '../kit/testPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { eventually } from './settleView.ts';
+import { eventually } from './inboxVisitor.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
 type ButtonName = 'Previous week' | 'Next week';

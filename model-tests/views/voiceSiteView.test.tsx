@@ -12,11 +12,11 @@ import '../../src/pages/landing/voice/CallOutcome.tsx';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
 import { TOAST_REGION_ID } from '../../src/ui/toast/ToastRegion.tsx';
 import { manualCallback } from '../kit/manualActors.ts';
-import { executableVoiceSitePaths } from '../drivers/voiceSitePaths.ts';
+import { executableVoiceSitePaths } from '../drivers/drivenPaths.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 import type { PathDriver } from '../kit/testPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { eventually, settleView } from './settleView.ts';
+import { eventually, settleView } from './inboxVisitor.ts';
 import { testEveryPath } from './testEveryPath.ts';
 import { isLeaving, isWithoutCall, voiceStepState } from './voiceSiteControls.ts';
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PLATFORM_URL } from '../platform/api/platformUrl.ts';
+import { PLATFORM_URL } from '../platform/api/platformRequests.ts';
 import { CALL_DEFAULTS } from './callDefaults.ts';
 
 const SOURCE = join(import.meta.dirname, '..');

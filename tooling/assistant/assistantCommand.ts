@@ -5,7 +5,6 @@ import { printable } from '../server-answers/printable.ts';
 import { type AssistantChange, changeInWords } from './assistantChanges.ts';
 import { publishAssistant, type PublishResult } from './publishAssistant.ts';
 import { KEY_VARIABLE, publishProblem } from './publishProblem.ts';
-import { ASSISTANT_USAGE, readAssistantArguments } from './readAssistantArguments.ts';
 
 const BAD_ARGUMENTS = 2;
 
@@ -49,6 +48,25 @@ function report(result: PublishResult, hideKey: HideKey): CommandResult {
     case 'changed':
       return { status: 0, lines: [...result.changes.map(inWords), 'Published.', variable(result.id)] };
   }
+}
+
+const ASSISTANT_USAGE = 'npm run assistant -- [--publish [--overwrite]]';
+
+type AssistantArguments =
+  | { readonly ok: true; readonly publishes: boolean; readonly overwrites: boolean }
+  /** One sentence for the user of the command. */
+  | { readonly ok: false; readonly problem: string };
+
+const FLAGS = ['--publish', '--overwrite'];
+
+/** @param args the command's arguments, without the paths of Node and the script */
+function readAssistantArguments(args: readonly string[]): AssistantArguments {
+  const unknown = args.filter((argument) => !FLAGS.includes(argument));
+  if (unknown.length > 0) return { ok: false, problem: `Unknown argument "${unknown.join(' ')}".` };
+  const [publishes, overwrites] = FLAGS.map((flag) => args.includes(flag)) as [boolean, boolean];
+  return overwrites && !publishes
+    ? { ok: false, problem: '--overwrite needs --publish.' }
+    : { ok: true, publishes, overwrites };
 }
 
 /** `npm run assistant` without its process: takes arguments and environment as options, returns output and status. */

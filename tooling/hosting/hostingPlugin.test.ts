@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../src/app/configuration.ts';
-import { hosting } from './hostingPlugin.ts';
+import { HOSTED_SITE, withHeader } from './hostedSite.fixture.ts';
+import { containerfile, headersFile, hosting, redirectsFile } from './hostingPlugin.ts';
 
 let root = '';
 beforeEach(() => {
@@ -77,4 +78,69 @@ test('without the address, a build has no sitemap, and robots.txt is unchanged',
   await build();
   expect(existsSync(join(root, 'dist/sitemap.xml'))).toBe(false);
   expect(read('dist/robots.txt')).toBe('User-agent: *\nAllow: /\n');
+});
+
+test('the image has a fixed version, the build and the configuration, and does not run as root', () => {
+  const lines = containerfile('dist', 'dist-hosting').split('\n');
+  expect(lines.find((line) => line.startsWith('FROM'))).toMatch(/^FROM docker\.io\/library\/nginx:\d+\.\d+\.\d+-/);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'COPY dist-hosting/nginx.conf dist-hosting/nginx-site.conf /etc/nginx/',
+      'COPY dist /srv/site',
+      'USER nginx',
+      'EXPOSE 8080',
+    ]),
+  );
+});
+
+test('every path has the headers, pages and assets have a cache time, and each header has one rule for a path', () => {
+  expect(headersFile(HOSTED_SITE)).toEqual({
+    text: `/*
+  Content-Security-Policy: default-src 'none'; style-src 'self' 'sha256-Zm9v+/8='
+  Permissions-Policy: microphone=(self)
+  Strict-Transport-Security: max-age=31536000
+/
+  Cache-Control: no-cache
+/smart-inbox
+  Cache-Control: no-cache
+/assets/main-1a2b.js
+  Cache-Control: public, max-age=31536000, immutable
+/assets/main-3c4d.css
+  Cache-Control: public, max-age=31536000, immutable
+`,
+    warnings: [],
+  });
+});
+
+describe('a value that would end its line', () => {
+  test.each(['a\nb', 'a\r\n/*', 'a\u0000', 'ü', '/:splat'])('%j stops the build', (value) => {
+    expect(() => headersFile(withHeader('X-Test', value))).toThrow(/^_headers cannot hold the header X-Test: /);
+  });
+});
+
+describe("there is a warning with the host's limit if Cloudflare Pages would ignore", () => {
+  const ofLength = (length: number) => headersFile(withHeader('X-Test', 'x'.repeat(length - '  X-Test: '.length)));
+
+  test('a line of more than 2,000 characters', () => {
+    expect(ofLength(2_000).warnings).toEqual([]);
+    expect(ofLength(2_001).warnings).toEqual([
+      '_headers: X-Test has 2001 characters. Cloudflare Pages leaves out lines of more than 2000; other hosts do not.',
+    ]);
+  });
+
+  test('more than 100 rules, of which those of the assets are the last', () => {
+    const withAssets = (count: number) =>
+      headersFile({
+        ...HOSTED_SITE,
+        assets: Array.from({ length: count }, (_, place) => `/assets/${String(place)}.js`),
+      });
+    expect(withAssets(97).warnings).toEqual([]);
+    expect(withAssets(99).warnings).toEqual([
+      '_headers has 102 rules. Cloudflare Pages takes the first 100: it serves 2 assets without a long time in caches.',
+    ]);
+  });
+});
+
+test("file names redirect to the pages' addresses, with lines that both hosts can read", () => {
+  expect(redirectsFile(HOSTED_SITE)).toBe('/index.html / 301\n/smart-inbox.html /smart-inbox 301\n');
 });

@@ -5,8 +5,7 @@ import type { Manifest, Plugin } from 'vite';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { NEXT_STEP } from '../../src/app/fetchNextStep.ts';
 import { SITE_CODE } from '../../src/app/siteCode.ts';
-import { inlineStyles } from './inlineStyles.ts';
-import { type PrerenderedPage, PRERENDERED_PAGES } from './prerenderedPages.ts';
+import { PRERENDERED_PAGES, type PrerenderedPage } from './prerenderedPages.ts';
 
 type EntryServer = typeof import('../../src/app/entryServer.tsx');
 
@@ -20,6 +19,24 @@ const SERVER_FOLDER = 'node_modules/.prerender';
 const MANIFEST = 'manifest.json';
 /** The element that Vite writes. */
 const FIRST_SCRIPT = /<script type="module"[^>]*><\/script>/;
+
+/** A stylesheet of the build. */
+type Stylesheet = {
+  /** Address in the page: "/assets/start-1a2b.css". */
+  readonly address: string;
+  readonly text: string;
+};
+
+/**
+ * The elements of the head for inlined stylesheets, so that the first paint waits for no further request.
+ *
+ * The disabled links load nothing. When the site's code requests the stylesheet, they mark it as already in the page.
+ */
+export const inlineStyles = (stylesheets: readonly Stylesheet[]): string =>
+  [
+    `<style>${stylesheets.map(({ text }) => text.trim()).join('')}</style>`,
+    ...stylesheets.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
+  ].join('');
 
 /**
  * Writes each page of the site as HTML with its content, its styles and its first script. After the first paint, the script loads

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineOf } from './checkResult.ts';
-import { httpsResults } from './headerChecks.ts';
+import { httpsResults } from './checkSite.ts';
 
 const linesOf = (origin: string, headers: Readonly<Record<string, string>> = {}) =>
   httpsResults(origin, { path: '/', status: 200, headers: new Headers(headers), text: '' }).map(lineOf);

@@ -37,3 +37,6 @@ export function sizeOfPng(file: Buffer): Pick<Pixels, 'width' | 'height'> {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new Error('This is not a PNG file.');
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
+
+/** 120 KB: phones fetch link previews, and some services omit large pictures. */
+export const MAX_SOCIAL_PICTURE_BYTES = 120 * 1024;

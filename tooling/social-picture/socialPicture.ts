@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { SOCIAL_PICTURE } from '../../src/app/pageMetadata.ts';
@@ -10,8 +10,7 @@ import { configurationOf } from '../configurationOf.ts';
 import { CHROMIUM_FLAGS } from '../findChromium.ts';
 import { subsetFonts } from '../fonts/subsetFontsPlugin.ts';
 import { ensureChromium } from '../installChromium.ts';
-import { MAX_SOCIAL_PICTURE_BYTES } from './maxBytes.ts';
-import { encodePng, type Pixels } from './png.ts';
+import { encodePng, MAX_SOCIAL_PICTURE_BYTES, type Pixels } from './png.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PORT = 4191;

@@ -1,5 +1,4 @@
 import { CONFIGURATION_VARIABLES } from '../../src/app/configuration.ts';
-import { nearestName } from './nearestName.ts';
 
 /** Contains the names of other tools' `VITE_` variables, separated by commas. */
 export const IGNORED_VARIABLES = 'IGNORED_VITE_VARIABLES';
@@ -34,6 +33,37 @@ function kindOfSecret(value: string, privateKey: string): string | undefined {
   // A UUID in another case is the same key.
   const hasPrivateKey = privateKey !== '' && value.toLowerCase().includes(privateKey.toLowerCase());
   return hasPrivateKey ? `the value of ${PRIVATE_KEY}` : undefined;
+}
+
+/** The fraction of a name's characters that may be wrong. */
+const MOST_WRONG = 0.4;
+
+/**
+ * The most similar name, or undefined if no name is similar.
+ *
+ * @param prefix the prefix of all names, which the comparison ignores.
+ */
+function nearestName(name: string, names: readonly string[], prefix: string): string | undefined {
+  const withoutPrefix = (one: string) => one.slice(prefix.length).toUpperCase();
+  const [nearest] = names
+    .map((candidate) => ({ candidate, distance: editDistance(withoutPrefix(name), withoutPrefix(candidate)) }))
+    .filter(({ candidate, distance }) => distance <= MOST_WRONG * withoutPrefix(candidate).length)
+    .sort((one, other) => one.distance - other.distance);
+  return nearest?.candidate;
+}
+
+/** Number of characters to insert, delete or replace (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, length) => length);
+  for (const [line, character] of Array.from(one).entries()) {
+    const next = [line + 1];
+    for (const [place, otherCharacter] of Array.from(other).entries()) {
+      const replaced = (row[place] ?? 0) + (character === otherCharacter ? 0 : 1);
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 function unknownProblem(name: string): string {

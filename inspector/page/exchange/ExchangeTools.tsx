@@ -1,11 +1,15 @@
+import { useId } from 'react';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import type { DrawnMachine } from '../../drawing/drawCharts.ts';
+import { recordingFile, SAVED_CONTENTS } from '../../exchange/recordingFile.ts';
 import type { Detail } from '../../layout/drawing.ts';
 import type { OpenedRecording } from '../../machines/recordingFileMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
-import type { DrawnMachine } from '../../drawing/drawCharts.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { CopyMenu } from './CopyMenu.tsx';
-import * as styles from './exchange.css.ts';
 import { OpenRecordingButton } from './OpenRecordingButton.tsx';
-import { SaveRecordingButton } from './SaveRecordingButton.tsx';
+import * as styles from './exchange.css.ts';
+import { useExport } from './useExport.ts';
 
 type ExchangeToolsProps = {
   readonly machine: DrawnMachine;
@@ -17,6 +21,37 @@ type ExchangeToolsProps = {
   /** The address of the view. Default: the page's address. */
   readonly link?: () => string;
 };
+
+type SaveRecordingButtonProps = {
+  /** The button is disabled without a recording. */
+  readonly recording: Recording | undefined;
+  /** Id of the shown machine, for the file name. */
+  readonly machine?: string | undefined;
+};
+
+export function SaveRecordingButton({ recording, machine }: SaveRecordingButtonProps) {
+  const { save, words } = useExport();
+  const contents = useId();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        disabled={recording === undefined}
+        aria-describedby={contents}
+        onClick={() => {
+          if (recording !== undefined) save(recordingFile(recording, machine));
+        }}
+      >
+        Save recording
+      </Button>
+      <p id={contents} className={styles.contents}>
+        {SAVED_CONTENTS}
+      </p>
+      <Confirmation>{words}</Confirmation>
+    </>
+  );
+}
 
 /** Import and export by files and the clipboard. */
 export function ExchangeTools({ machine, detail, recording, onOpen, link }: ExchangeToolsProps) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Recording } from '../../recording/recording.ts';
 import { OpenRecordingButton } from './OpenRecordingButton.tsx';
-import { SaveRecordingButton } from './SaveRecordingButton.tsx';
+import { SaveRecordingButton } from './ExchangeTools.tsx';
 
 const recording: Recording = {
   format: 'callwright-recording',

@@ -1,9 +1,50 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { fromPromise, type StateValue } from 'xstate';
+import { faultsMachine } from '../../machines/faultsMachine.ts';
+import { incidentsMachine, type ObservedCall } from '../../machines/incidentsMachine.ts';
+import type { Recording } from '../../recording/recording.ts';
 import type { SiteWatch, WatchedSite } from '../../recording/watchSites.ts';
 import { subscribeByFrame } from '../recordings/subscribeByFrame.ts';
-import { connectedFaults, connectedIncidents } from './connectedMachines.ts';
-import { observedCall } from './observedCall.ts';
+
+/** The channel rejects an unknown id like that of a closed tab. */
+const NO_TAB = '';
+
+const connectedFaults = (send: SiteWatch['send']) =>
+  faultsMachine.provide({
+    actors: {
+      readFaults: fromPromise(({ input: { tab = NO_TAB } }) => send(tab, 'fault.list', null)),
+      setFaults: fromPromise(({ input: { tab = NO_TAB, next } }) => send(tab, 'fault.set', next)),
+    },
+  });
+
+const connectedIncidents = (send: SiteWatch['send']) =>
+  incidentsMachine.provide({
+    actors: {
+      sendIncident: fromPromise(async ({ input: { tab = NO_TAB, incident } }) => {
+        await send(tab, 'incident.send', { incident });
+        return incident;
+      }),
+    },
+  });
+
+const CALL = 'call-client';
+
+/** The newest call attempt in a tab's recording. */
+export function observedCall(recording: Recording | undefined): ObservedCall {
+  const attempt = recording?.actors.findLast(({ machine }) => machine === CALL);
+  if (recording === undefined || attempt === undefined) return { status: 'none' };
+  const { id, status } = attempt;
+  if (status !== 'active') return { attempt: id, status: 'none' };
+  const latest = recording.events.findLast(({ target, value }) => target === id && value !== undefined);
+  return { attempt: id, status: statusIn(latest?.value) };
+}
+
+function statusIn(value: StateValue | undefined): ObservedCall['status'] {
+  const inRoom = typeof value === 'object' ? value.inRoom : undefined;
+  if (typeof inRoom === 'object') return 'connected' in inRoom ? 'running' : 'starting';
+  return inRoom === 'leaving' || inRoom === 'closed' ? 'ending' : 'starting';
+}
 
 /**
  * The machines of the faults panel. They live as long as the page, so that the selection stays when another panel is shown.

@@ -1,11 +1,10 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
+import { changedRecord, fieldsOf, isJsonObject, type JsonObject, newRecord } from '../records/records.ts';
 import { chatReply, nameOfAssistant, settingOf } from './chatReply.ts';
 import { chatStream, responseOf, responseStream } from './chatStream.ts';
-import { messagesIn, messagesOf, publishedInput, type Messages } from './chatMessages.ts';
-import { changedRecord, fieldsOf, isJsonObject, newRecord, type JsonObject } from '../records/records.ts';
-import type { StoredRecord } from '../records/recordStore.ts';
 
 /** The vendor's default for `expirationSeconds`. */
 const SESSION_EXPIRATION_SECONDS = 86_400;
@@ -50,6 +49,33 @@ function requireOpenSession(id: string, context: ApiContext): StoredRecord {
   const session = requireStored('session', id, context);
   if (isOver(session, context)) throw new HttpProblem(400, [`The session ${id} is over. Start a new one.`]);
   return session;
+}
+
+type Messages = readonly JsonObject[];
+
+const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJsonObject) : []);
+
+/**
+ * Converts a message from OpenAI's form, which has `content`, to the form of the vendor's published types. Messages of the user and the
+ * system have `message` and times in the published form. Messages of all other roles have `content` in both forms. A message
+ * whose `content` is not a string is returned unchanged.
+ */
+function publishedForm(message: JsonObject, time: number): JsonObject {
+  const { role, content } = message;
+  if (typeof content !== 'string') return message;
+  const spoken = { role, message: content, time, secondsFromStart: 0 };
+  if (role === 'system') return spoken;
+  return role === 'user' ? { ...spoken, endTime: time } : message;
+}
+
+/** Converts a list of messages to the published form. Returns any other input, such as a string, unchanged. */
+const publishedInput = (input: unknown, now: Date): unknown =>
+  Array.isArray(input) ? messagesIn(input).map((message) => publishedForm(message, now.getTime())) : input;
+
+/** The messages of a chat's input. A string is one message of the user. */
+function messagesOf(input: unknown, now: Date): Messages {
+  if (typeof input !== 'string') return messagesIn(input);
+  return [publishedForm({ role: 'user', content: input }, now.getTime())];
 }
 
 /** The messages before a chat: those of its session, or those of the chat that it continues. @throws HttpProblem 400, 404 */

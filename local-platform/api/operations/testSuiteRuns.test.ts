@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as receptionist from '../../receptionist/answer.ts';
 import { settingOf } from './chatReply.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
-import { testAttempts } from './testAttempt.ts';
+import { testAttempts } from './testSuiteRuns.ts';
 
 const answer = vi.spyOn(receptionist, 'answer');
 

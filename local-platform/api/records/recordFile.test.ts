@@ -1,3 +1,4 @@
+import Libsql from 'libsql';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -12,11 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APPLICATION_ID } from './claimFile.ts';
 import { createRecordDatabase } from './createRecordDatabase.ts';
-import { closeRecordFile, openRecordFile, SCHEMA_VERSION } from './recordFile.ts';
+import { APPLICATION_ID, closeRecordFile, openRecordFile, SCHEMA_VERSION } from './recordFile.ts';
 
 let folder: string;
 

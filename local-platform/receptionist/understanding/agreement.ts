@@ -1,13 +1,13 @@
-import { endOfBusy } from './agreementBusy.ts';
+import { isTakenBack } from './agreementNoMore.ts';
 import {
   ACCEPTING,
   ACCEPTING_CLAUSE,
+  ACCEPTING_END,
   ACCEPTING_READING,
   ACCEPTING_TIME,
   ACCEPTING_WORD,
-  ACCEPTING_END,
-  BUSY_CLAUSE,
   BEFORE_NAMED_WORD,
+  BUSY_CLAUSE,
   CONCLUDING_CLAUSE,
   CONTRAST,
   DOUBTED,
@@ -30,17 +30,16 @@ import {
   TAKING_UP,
   WITHOUT_ANSWER,
 } from './agreementWords.ts';
-import { isTakenBack } from './agreementNoMore.ts';
 import { rememberLatest } from './latest.ts';
 import { plainTokensOf } from './plain/plainTokens.ts';
-import { wordSet } from './wordLists.ts';
 import { endOfCourtesy } from './whens/courtesies.ts';
 import { canEndBefore } from './whens/followers.ts';
 import { type Mention, mentionsIn } from './whens/mentions.ts';
 import { cardinalAt } from './whens/numbers.ts';
-import { endOfPhrase, hasPhrase, startOfPhrase } from './whens/phrases.ts';
+import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './whens/phrases.ts';
 import { clauseEnd, clauseStart, isClauseEnd, type Token } from './whens/tokens.ts';
 import { whenIn } from './whens/whenIn.ts';
+import { wordSet } from './wordLists.ts';
 
 type Answer = 'accept' | 'reject';
 
@@ -103,6 +102,34 @@ const isConclusion = (tokens: readonly Token[], from: number, at: number): boole
 function isOnOtherTime(tokens: readonly Token[]): boolean {
   const condition = tokens.findIndex(({ text }) => text === 'if');
   return condition !== -1 && hasPhrase(OTHER_TIME, tokens, condition, clauseEnd(tokens, condition));
+}
+
+/** Verbs of what the caller does at the offered time, if the clause ends with one of `AT_THAT_TIME`. */
+const OCCUPYING = phrases('am|are|be|busy|swamped|slammed|have|has|got|work|working|teach|leave|leaving|go|going');
+const AT_THAT_TIME = phrases(
+  'then sorry|though|unfortunately|so|anyway|too?',
+  'that|this day|time|morning|afternoon|evening|night|week|hour|weekend',
+  'at|around|during that|this time|hour',
+  'all day|morning|afternoon|week|then?',
+);
+/** "That's when I have my class." */
+const TIME_OF_OTHER = phrases('that|which|it is when i|we|my|our|the|he|she');
+/** With one of these, the caller is there, or speaks of something else. */
+const WORDS_OF_FREE_TIME = wordSet(
+  'free available home here there open time good fine ok happy around off nothing no not ready in able need want like set glad welcome still only',
+);
+/** A clause that begins so asks: "do I have to pay that day". */
+const ASKING = wordSet('do does did can could should would will what when who how');
+/** "I've got my class then", "that's when we have church". @returns the end of a clause in which the caller is not free at the offered time */
+function endOfBusy(tokens: readonly Token[], at: number): number | undefined {
+  const end = clauseEnd(tokens, at);
+  if (ASKING.has(tokens[clauseStart(tokens, at)]?.text ?? '')) return undefined;
+  const isOfOther = endOfPhrase(TIME_OF_OTHER, tokens, at) !== undefined;
+  const isThen =
+    endOfPhrase(OCCUPYING, tokens, at) !== undefined && (startOfPhrase(AT_THAT_TIME, tokens, end) ?? at) > at;
+  if (!isOfOther && !isThen) return undefined;
+  const isFree = tokens.slice(clauseStart(tokens, at), end).some(({ text }) => WORDS_OF_FREE_TIME.has(text));
+  return isFree ? undefined : end;
 }
 
 function busyAt(tokens: readonly Token[], at: number): Sign | undefined {

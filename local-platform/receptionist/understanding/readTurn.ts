@@ -1,18 +1,18 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
-import type { Act, Expectation, Fact } from './acts.ts';
+import type { Act, Expectation, Fact, Topic } from './acts.ts';
 import { conditionsIn, isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
 import { firstMatch, type Pattern, plainText, sentencesIn, withoutTitlePoints } from './clauses.ts';
-import { withoutDeclining } from './declining.ts';
 import { decliningIn, errandIn } from './errands.ts';
-import { gistOf } from './gist.ts';
+import { wantsEstimate } from './estimates.ts';
+import { type Gist, gistOf } from './gist.ts';
 import { languageIn, withoutForeignAsides } from './languages.ts';
-import { hasContent } from './leftovers.ts';
-import { isContactWish } from './manners/contact.ts';
+import { hasContent, statementsIn } from './leftovers.ts';
 import * as manners from './manners.ts';
+import { isContactWish } from './manners/contact.ts';
 import { withWholeSentences } from './phone/numberReplacements.ts';
 import { type Question, questionIn } from './questions.ts';
-import { endsWithNothingElse } from './readAnswers.ts';
 import { isOfAskedTerms, sentencesAsking, workAskedFor } from './questions/askedWork.ts';
+import { endsWithNothingElse } from './readAnswers.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
 import { readJobs } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
@@ -20,7 +20,6 @@ import { saysWhen } from './readTimes.ts';
 import { readWhole } from './readWhole.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { asksForNote } from './ticket/ticketTalk.ts';
-import { wantsEstimate } from './estimates.ts';
 import { urgencyIn } from './urgencies.ts';
 import { withUrgencyReasons } from './urgencyReasons.ts';
 import { referenceIn } from './whens/whens.ts';
@@ -158,6 +157,19 @@ function withOwnDeclining(acts: readonly Act[]): readonly Act[] {
   });
   const declined = quoted.filter((act) => act.type === 'request' && act.errand === 'cancel').map(({ words }) => words);
   return quoted.filter((act) => act.type !== 'note' || !declined.some((words) => words.includes(act.words)));
+}
+
+const BEFORE_PRICED_WORK =
+  /^.{0,40}\b(?:prices?|pricing|quotes?|estimates?|bids?|numbers?|ballparks?|figures?) (?:on|for|to) /i;
+
+/** The text without the clauses that only decline a visit. "We're just getting prices on a roof" names the job too. */
+function withoutDeclining({ text }: Gist, asked: Topic): Gist {
+  const others = statementsIn(text).flatMap((clause) => {
+    const declining = decliningIn(clause.toLowerCase());
+    if (declining === undefined) return [clause];
+    return declining.isForPrices && asked === 'job' ? [clause.replace(BEFORE_PRICED_WORK, '')] : [];
+  });
+  return { ...gistOf(others.join(', ')), errand: undefined };
 }
 
 /** The acts of a turn that says nothing about the ticket as it stands, but for what it takes back. */

@@ -5,8 +5,7 @@ import { API_URL, ROOM_URL } from '../world/Platform.ts';
 import type { World } from '../world/World.ts';
 import { type Attempt, expectedStateOf, isAnswered, isReportedOver } from './Attempt.ts';
 import { CallLog } from './CallLog.ts';
-import { CLIENT_EVENTS } from './clientEvents.ts';
-import { type ClientCommand, clientCommands, type Reaction } from './clientCommands.ts';
+import { CLIENT_EVENTS, type ClientCommand, clientCommands, type Reaction } from './clientCommands.ts';
 
 export type ClientRunOptions = {
   readonly reactions: readonly Reaction[];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { CallEventName } from '../../../src/platform/call-client/CallEmitter.ts';
 import { browserCommands } from '../world/browserCommands.ts';
 import { roomCommands } from '../world/roomCommands.ts';
 import type { ClientRun } from './ClientRun.ts';
@@ -78,3 +79,37 @@ export const reactions: fc.Arbitrary<readonly Reaction[]> = fc.array(
   }),
   { maxLength: 2 },
 );
+
+/** The names of all events of a call client. The type requires that none is missing. */
+const EVENTS: Readonly<Record<CallEventName, true>> = {
+  'call-start-progress': true,
+  'call-start-success': true,
+  'call-start-failed': true,
+  'call-start': true,
+  'call-end': true,
+  error: true,
+  message: true,
+  'volume-level': true,
+  'local-volume-level': true,
+  'local-audio-level-observer-error': true,
+  'speech-start': true,
+  'speech-end': true,
+  audio: true,
+  video: true,
+  'sound-blocked': true,
+  'sound-resumed': true,
+  'microphone-blocked': true,
+  'microphone-restored': true,
+  'microphone-muted': true,
+  'camera-error': true,
+  'network-quality-change': true,
+  'network-connection': true,
+  'daily-participant-updated': true,
+  'recording-started': true,
+  'recording-stopped': true,
+  'recording-stats': true,
+  'recording-error': true,
+  'recording-upload-completed': true,
+};
+
+export const CLIENT_EVENTS = Object.keys(EVENTS) as readonly CallEventName[];

@@ -1,12 +1,11 @@
-import type { TrackDouble } from './media.ts';
+import type { EndCause } from './EndCause.ts';
 import type { Page, WindowMessage } from './Page.ts';
-import type { Plan } from './plan.ts';
 import { RoomAssistant } from './RoomAssistant.ts';
 import { RoomMicrophone } from './RoomMicrophone.ts';
-import { appMessage, ASSISTANT_ID, cameraError, CUSTOM_TRACK, fatalError, visitor } from './roomMessages.ts';
-import { emptyRoomState } from './roomState.ts';
 import type { Schedule } from './Schedule.ts';
-import type { EndCause } from './EndCause.ts';
+import type { StreamDouble, TrackDouble } from './media.ts';
+import type { Plan } from './plan.ts';
+import { appMessage, ASSISTANT_ID, cameraError, CUSTOM_TRACK, fatalError, visitor } from './roomMessages.ts';
 
 export type CallMachineOptions = {
   readonly page: Page;
@@ -30,6 +29,19 @@ type Stay = {
 };
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+/**
+ * Creates the state that the room library reads from the call machine, in the library's format. The state can hold tracks, which messages
+ * cannot carry.
+ */
+const emptyRoomState = () => ({
+  local: {
+    streams: {} as { cam?: { readonly stream: StreamDouble } },
+    public: { subscribedTracks: { ALL: true }, customTracks: {} },
+  },
+  participants: { [ASSISTANT_ID]: { public: { rtcType: { impl: 'sfu' } }, private: {} } },
+  streams: {} as Record<string, object>,
+});
 
 /**
  * Test double of the room, and of one call object's call machine: the script that the room library (daily-js) loads at run time. The

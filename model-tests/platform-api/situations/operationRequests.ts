@@ -1,17 +1,15 @@
 import { queryNames } from '../../../src/platform/api/operationQueries.ts';
-import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
+import { type OperationKey, operations } from '../../../src/platform/api/operations.ts';
 import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
 import { accountSituations } from './accountSituations.ts';
-import { callSituations } from './callSituations.ts';
 import { campaignSituations } from './campaignSituations.ts';
-import { evaluationSituations } from './evaluationSituations.ts';
+import { evaluationSituations, scorecardSituations } from './evaluationSituations.ts';
 import { knowledgeBaseSituations } from './knowledgeBaseSituations.ts';
 import { reportingSituations } from './reportingSituations.ts';
-import { scorecardSituations } from './scorecardSituations.ts';
 import { simulationSituations } from './simulationSituations.ts';
+import { type Created, type Draw, type Fields, type Input, type Request, type Situations, wave } from './situation.ts';
 import { versionSituations } from './versionSituations.ts';
-import { voiceSituations } from './voiceSituations.ts';
-import { wave, type Created, type Draw, type Fields, type Input, type Request, type Situations } from './situation.ts';
+import { callSituations, voiceSituations } from './voiceSituations.ts';
 
 /** The preparations of the operations for which the general preparation of `situationOf` is not enough. */
 const SITUATIONS: Situations = {

@@ -1,6 +1,5 @@
-import { initialContext } from './callSessionContext.ts';
+import { ALREADY_JOINED, initialContext, TOKEN_DIFFERS, URL_DIFFERS, USE_AFTER_DESTROY } from './callSessionContext.ts';
 import { callSessionSetup } from './callSessionSetup.ts';
-import { ALREADY_JOINED, TOKEN_DIFFERS, URL_DIFFERS, USE_AFTER_DESTROY } from './sessionProblems.ts';
 
 /**
  * One session, from the creation of the room library's (daily-js) call object to its destruction (specification, section 4, call session).

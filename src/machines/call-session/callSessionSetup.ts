@@ -2,9 +2,11 @@ import { assertEvent, assign, enqueueActions, fromCallback, raise, sendTo, setup
 import {
   type CallSessionContext,
   type CallSessionInput,
-  type RoomInput,
+  notNow,
   type RoomEntry,
+  type RoomInput,
   roomOf,
+  VISITOR_MISSING,
   withoutKey,
   withParticipants,
 } from './callSessionContext.ts';
@@ -19,7 +21,6 @@ import type {
   RoomProblem,
   SessionCommand,
 } from './roomEvents.ts';
-import { VISITOR_MISSING, notNow } from './sessionProblems.ts';
 
 export type CallSessionEvent = RoomFact | SessionCommand;
 

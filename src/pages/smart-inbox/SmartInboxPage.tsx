@@ -1,24 +1,27 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { createActor } from 'xstate';
-import type { LocalMoment } from '../../machines/calendar/calendarDate.ts';
+import { dateOf, type LocalMoment } from '../../machines/calendar/calendarDate.ts';
 import { type InboxInput, inboxMachine } from '../../machines/inbox/inboxMachine.ts';
 import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
+import { sampleAppointments } from '../../machines/inbox/sampleAppointments.ts';
+import { sampleConversations } from '../../machines/inbox/sampleInbox.ts';
 import { localMoment } from '../../platform/browser/localTime.ts';
 import { wallClock } from '../../platform/browser/wallClock.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { OnlyForReaders } from '../../ui/layout/OnlyForReaders.tsx';
-import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { PageShown } from '../pageShown.tsx';
 import { useRenderedAt } from '../renderedAt.tsx';
+import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { useShowToast } from '../toasts/SiteToasts.tsx';
 import { DemoLinks } from './DemoLinks.tsx';
-import { InboxActorProvider, useInboxSelector } from './inboxActor.tsx';
 import { InboxFrame } from './InboxFrame.tsx';
 import { InboxPanes } from './InboxPanes.tsx';
+import { InboxActorProvider, useInboxSelector } from './inboxActor.tsx';
+import { addressOf, conversationIn } from './inboxAddress.ts';
 import { useInboxSession } from './inboxSession.tsx';
-import { sampleData } from './sampleData.ts';
+import { opensLatestCall } from './latestCallLink.ts';
 import * as styles from './smartInboxPage.css.ts';
-import { useInboxAddress } from './useInboxAddress.ts';
 
 export type InboxData = Pick<InboxInput, 'conversations' | 'appointments'>;
 
@@ -33,6 +36,12 @@ function createInbox(data: InboxInput, now: () => LocalMoment): InboxActor {
   const machine = inboxMachine.provide({ actors: { clock: wallClock(now) } });
   return createActor(machine, { input: data });
 }
+
+/** The sample for a visitor: everything happened shortly before `now`. */
+const sampleData = (now: LocalMoment, aiName: string): Pick<InboxInput, 'conversations' | 'appointments'> => ({
+  conversations: sampleConversations(now, aiName),
+  appointments: sampleAppointments(dateOf(now)),
+});
 
 /** The mock of a shared inbox (specification, section 2). Shows the inbox of the session. */
 export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartInboxPageProps) {
@@ -55,6 +64,34 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
       {isLive ? <PageShown /> : null}
     </InboxActorProvider>
   );
+}
+
+/** Reports each address to the machine, including those that it requested, and shows the addresses that it requests. */
+function useInboxAddress(inbox: InboxActor): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const show = useEffectEvent((id: number | undefined, replace: boolean) => {
+    const { pathname, search, hash } = location;
+    void navigate({ pathname, search: addressOf(id, search), hash }, { replace });
+  });
+
+  // Subscribed before the first report, which may change the address.
+  useLayoutEffect(() => {
+    const subscription = inbox.on('address.show', ({ id, replace }) => show(id, replace));
+    return () => subscription.unsubscribe();
+  }, [inbox]);
+
+  const reported = useRef<Location>(undefined);
+  useLayoutEffect(() => {
+    // StrictMode runs the effect twice, but an invalid address must be refused once.
+    if (reported.current === location) return;
+    const isArrival = reported.current === undefined;
+    reported.current = location;
+    const id = conversationIn(location.search);
+    inbox.send({ type: 'address.open', ...(id !== undefined && { id }), isArrival });
+    if (isArrival && opensLatestCall(location.state)) inbox.send({ type: 'call.open' });
+  }, [inbox, location]);
 }
 
 /** Starts the inbox, and connects its toasts and its address as long as its page is shown. */

@@ -1,7 +1,5 @@
-import type { WithLists } from './enumeratedLists.ts';
-import type { WithInsightTypes } from './insightTypes.ts';
 import type { OperationKey, Operations } from './operations.ts';
-import type { TypedByHand, PublishedBody, PublishedData, PublishedPath, PublishedQuery } from './publishedMethods.ts';
+import type { PublishedBody, PublishedData, PublishedPath, PublishedQuery, TypedByHand } from './publishedMethods.ts';
 
 type Methods<Key extends OperationKey> = NonNullable<Operations[Key]['methods']>;
 
@@ -37,12 +35,74 @@ type Named<Names extends readonly string[], Values extends readonly unknown[]> =
 /** For example `{ id: string }` for `"GET /call/{id}"`. */
 export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, PathTypes<Key>>;
 
+/**
+ * Names of fields that contain a list of enumerated strings. The vendor's published types declare one such string instead, because the
+ * vendor's generator lost the list. The local platform finds these fields in the declarations
+ * (`local-platform/api/published-types/enumeratedLists.ts`). A test compares the names.
+ */
+type EnumeratedList =
+  | 'clientMessages'
+  | 'columns'
+  | 'delimiters'
+  | 'emotion'
+  | 'fallbackModels'
+  | 'formattersEnabled'
+  | 'groupBy'
+  | 'languageCodes'
+  | 'languages'
+  | 'models'
+  | 'oneOf'
+  | 'providers'
+  | 'punctuationBoundaries'
+  | 'redaction'
+  | 'serverMessages'
+  | 'voicemailDetectionTypes';
+
+/** Allows the enumerated strings of a type, or a list of them. A type that allows any string stays as it is. */
+type Listed<Value> = string extends Value ? Value : Value | readonly Extract<Value, string>[];
+
+/** The body in which the fields of `EnumeratedList`, at any depth, accept a list as well as a single value. */
+type WithLists<Value> = Value extends readonly (infer Item)[]
+  ? WithLists<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Name extends EnumeratedList ? Listed<Value[Name]> : WithLists<Value[Name]> }
+    : Value;
+
 /** A JSON body accepts lists in some fields whose published type is a single value (see `WithLists`). An optional body may be undefined. */
 type BodyOf<Kind, Published> = Kind extends 'json'
   ? WithLists<Published>
   : Kind extends 'optional-json'
     ? WithLists<Published> | undefined
     : Published;
+
+/** Allows any id in the column `artifact.structuredOutputs[<id>]`. The vendor's published types have only the placeholder `OutputID`. */
+type Column<Value> = Value extends 'artifact.structuredOutputs[OutputID]'
+  ? `artifact.structuredOutputs[${string}]`
+  : Value;
+
+/** Fields whose published type is `object`, with the types that the vendor's descriptions of the fields name. */
+type Documented = {
+  readonly start: string;
+  readonly end: string;
+  readonly formula: { readonly formula: string; readonly name?: string };
+  readonly value: string | number | boolean | readonly (string | number | boolean)[] | object;
+};
+
+type Field<Name, Value> = Name extends keyof Documented
+  ? object extends Value
+    ? Documented[Name] | Exclude<Value, object>
+    : Value
+  : WithInsightTypes<Value>;
+
+/**
+ * The body of a request for an insight, for its run or preview, or for a board. The types of `Documented` and `Column` replace the
+ * published ones at any depth. The local platform accepts the same types (`local-platform/api/published-types/insightTypes.ts`).
+ */
+type WithInsightTypes<Value> = Value extends readonly (infer Item)[]
+  ? WithInsightTypes<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Field<Name, Value[Name]> }
+    : Column<Value>;
 
 /** Corrects the bodies of reporting operations, because the published types of some of their fields are wrong (see `WithInsightTypes`). */
 type BodyTypes<Key, Published> = Key extends `${string} /reporting/${string}` ? WithInsightTypes<Published> : Published;

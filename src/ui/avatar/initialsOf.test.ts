@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initialsOf.ts';
+import { initialsOf } from './Avatar.tsx';
 
 test.each([
   ['Denise Kowalczyk', 'DK'],

@@ -1,8 +1,7 @@
 import * as Ariakit from '@ariakit/react';
 import { useEffect, useLayoutEffect } from 'react';
 import * as styles from './tooltip.css.ts';
-import { TOOLTIP_GUTTER_PX } from './tooltipAnchor.ts';
-import { tooltipTextOf } from './tooltipTextOf.ts';
+import { showsText, TOOLTIP_GUTTER_PX } from './tooltipAnchor.ts';
 
 type TooltipProps = {
   /** The button that the tooltip names. */
@@ -18,6 +17,12 @@ const ROOM_ABOVE_REM = 2.75;
 function placementFor(anchor: HTMLElement): 'top' | 'right' {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return anchor.getBoundingClientRect().top < ROOM_ABOVE_REM * rem ? 'right' : 'top';
+}
+
+/** The accessible name, unless it is visible, and the added text. One line each. */
+export function tooltipTextOf(anchor: HTMLElement): string {
+  const name = showsText(anchor) ? '' : (anchor.getAttribute('aria-label') ?? anchor.textContent.trim());
+  return [name, anchor.dataset.tooltip ?? ''].filter(Boolean).join('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tooltipAnchor, tooltipAnchorOf } from './tooltipAnchor.ts';
-import { tooltipTextOf } from './tooltipTextOf.ts';
+import { tooltipTextOf } from './Tooltip.tsx';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 50, 20));

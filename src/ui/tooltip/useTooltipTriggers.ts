@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { movesFocus } from './movesFocus.ts';
 import { TOOLTIP_GUTTER_PX, tooltipAnchorOf } from './tooltipAnchor.ts';
 
 export type TooltipTriggers = {
@@ -8,6 +7,21 @@ export type TooltipTriggers = {
   /** The button to which the visitor moved the keyboard focus. */
   readonly focus: HTMLElement | null;
 };
+
+const FOCUS_KEYS: ReadonlySet<string> = new Set([
+  'Tab',
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  ...['Home', 'End', 'PageUp', 'PageDown'],
+]);
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * Whether the key moves the focus in the page. With Ctrl, Cmd or Alt these keys change the tab, the window or the address
+ * instead, except in Safari, which focuses buttons and links on Option+Tab.
+ */
+export const movesFocus = ({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean =>
+  FOCUS_KEYS.has(key) && !ctrlKey && !metaKey && (!altKey || key === 'Tab');
 
 /**
  * Listens on the document, so that buttons need no handlers of their own, and the code of the tooltip can be loaded

@@ -1,11 +1,15 @@
+import { firstMessageOf } from '../../../firstMessage.ts';
 import { HttpProblem } from '../../../httpAnswers.ts';
+import { readWave } from '../../../wave/readWave.ts';
+import { SAMPLE_RATE, writeWave } from '../../../wave/writeWave.ts';
 import type { ApiAnswer, ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
+import { answeringAssistant } from '../answeringAssistant.ts';
 import { logOfCall } from '../callLogs.ts';
+import { nameOfAssistant } from '../chatReply.ts';
+import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
 import { artifactPlanOf } from './artifactPlanOf.ts';
-import { speakCall, type SpokenCall } from './spokenCall.ts';
 import { writeVideo } from './videoFile.ts';
-import { writeWave } from '../../../wave/writeWave.ts';
 
 /**
  * Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No packets follow, because no telephone call takes
@@ -27,6 +31,57 @@ const fileAnswer = (call: StoredRecord, name: string, type: string, bytes: Uint8
 });
 
 const notFound = (reason: string) => new HttpProblem(404, `Artifact not found: ${reason}.`);
+
+const PAUSE_SECONDS = 0.4;
+/** Turns that would start later are left out, because each second of speech has to be synthesized. */
+const MAX_SECONDS = 300;
+/** The synthesizer's limit for one text. Longer turns are cut. */
+const MAX_TURN_CHARACTERS = 1_000;
+
+/** The samples of both sides of a call. They have the same length, because each side is silent while the other speaks. */
+type SpokenCall = { readonly customer: Int16Array; readonly assistant: Int16Array };
+
+/** `start` is the index of the turn's first sample in the call. */
+type SpokenTurn = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
+
+/**
+ * The turns of the call. For a web call without a transcript, only the greeting is known: that of the stored assistant as it is now, because
+ * the call's version of it may have been deleted.
+ */
+function turnsOf(call: StoredRecord, context: Pick<ApiContext, 'store'>): readonly Turn[] {
+  const { turns } = talkOfCall(call);
+  if (turns.length > 0 || call.type !== 'webCall') return turns;
+  const assistant = answeringAssistant({ ...call, assistantVersion: undefined }, context);
+  return [{ role: 'assistant', text: firstMessageOf({ ...call, assistant }, nameOfAssistant(assistant)) }];
+}
+
+/**
+ * Synthesizes the call's turns in the voices of the local platform, because the sound itself is not stored. Each turn is followed by
+ * a pause.
+ *
+ * @throws HttpProblem 404 if the call has no turn that the synthesizer can speak
+ */
+async function speakCall(call: StoredRecord, context: ApiContext): Promise<SpokenCall> {
+  const spoken: SpokenTurn[] = [];
+  let end = 0;
+  for (const { role, text } of turnsOf(call, context)) {
+    const words = text.slice(0, MAX_TURN_CHARACTERS);
+    // The synthesizer refuses a text that has neither Latin letters nor digits.
+    if (!/[a-z0-9]/i.test(words) || end >= MAX_SECONDS * SAMPLE_RATE) continue;
+    // `slt` is a woman's voice, and `rms` is a man's.
+    const speech = readWave(await context.synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
+    if (typeof speech === 'string') throw new Error(`The synthesizer ${speech}.`);
+    const { samples } = speech;
+    spoken.push({ role, start: end, samples });
+    end += samples.length + PAUSE_SECONDS * SAMPLE_RATE;
+  }
+  if (spoken.length === 0) throw new HttpProblem(404, 'Artifact not found: nothing was said in this call.');
+  const sides = { customer: new Int16Array(end), assistant: new Int16Array(end) };
+  for (const { role, start, samples } of spoken) {
+    sides[role === 'assistant' ? 'assistant' : 'customer'].set(samples, start);
+  }
+  return sides;
+}
 
 /** Adds the samples of both sides. The sum is in range, because the sides never speak at the same time here. */
 const mixedSides = ({ customer, assistant }: SpokenCall): Int16Array =>

@@ -3,15 +3,20 @@ import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
 import { listAnswer, mapItems, pageAnswer } from '../../listAnswer.ts';
-import { changedRecord, isJsonObject, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
+import { changedRecord, isJsonObject, type JsonObject } from '../../records/records.ts';
 import { listRequestOf } from '../recordFilter.ts';
-import { create, DEFAULT_LIMIT, get, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
+import { create, DEFAULT_LIMIT, get, recordAt, remove, type Resource, update } from '../resourceOperations.ts';
 import { statusIn, summaryOf, wholeCampaign } from './campaignAnswers.ts';
 import { contactsOf } from './campaignContacts.ts';
-import { refuseUnusableCampaign, refuseUnusableChange } from './campaignRules.ts';
+import {
+  ANSWERER_FIELDS,
+  isGiven,
+  PLANNED_FIELDS,
+  refuseUnusableCampaign,
+  refuseUnusableChange,
+} from './campaignRules.ts';
 import { campaignAt, isOpen, startOf, stoppedAs } from './campaignState.ts';
-import { withSourceFields } from './duplicateCampaign.ts';
 
 /**
  * The name of the collection with the campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain
@@ -46,6 +51,44 @@ const campaign: Resource = {
   },
   onChange: (changed, former, { now }) => changedCampaign(changed, former, now()),
 };
+
+const CONFIGURATION_FIELDS = [
+  ...PLANNED_FIELDS,
+  'customers',
+  'maxConcurrency',
+  'assistantOverrides',
+  'squadOverrides',
+  'server',
+  'serverMessages',
+  'predialPlan',
+] as const;
+
+/** If the body has one of the `given` fields, the `omitted` fields of the source are not copied, because a campaign cannot have both. */
+const EXCLUSIONS: readonly (readonly [given: readonly string[], omitted: readonly string[]])[] = [
+  [ANSWERER_FIELDS, ANSWERER_FIELDS],
+  [['phoneNumberId', 'customers'], ['dialPlan']],
+  [['dialPlan'], ['phoneNumberId', 'customers']],
+];
+
+/**
+ * The fields of a new campaign: those of its body and, if it duplicates a campaign, the other configuration fields of that campaign,
+ * except those that `EXCLUSIONS` omits.
+ *
+ * @throws HttpProblem 404 if the campaign to duplicate does not exist
+ */
+function withSourceFields(
+  { duplicateFromCampaignId: id, ...fields }: JsonObject,
+  { store }: Pick<ApiContext, 'store'>,
+): JsonObject {
+  if (typeof id !== 'string') return fields;
+  const source = store.get('campaign', id);
+  if (source === undefined) throw new HttpProblem(404, `There is no campaign with the id ${JSON.stringify(id)}.`);
+  const omitted = EXCLUSIONS.filter(([given]) => given.some((name) => isGiven(fields, name))).flatMap(
+    ([, names]) => names,
+  );
+  const copied = CONFIGURATION_FIELDS.filter((name) => source[name] !== undefined && !omitted.includes(name));
+  return { ...Object.fromEntries(copied.map((name) => [name, source[name]])), ...fields };
+}
 
 const createCampaign: ApiOperation = (request, context) =>
   create(campaign, (fields) => withSourceFields(fields, context))(request, context);

@@ -1,16 +1,19 @@
+import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
 import { listAnswer } from '../../listAnswer.ts';
 import { fieldsOf, type JsonObject } from '../../records/records.ts';
-import { create, DEFAULT_LIMIT, get, list, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
+import { withinRange } from '../../timeRange.ts';
+import { listRequestOf } from '../recordFilter.ts';
+import { create, DEFAULT_LIMIT, get, list, recordAt, remove, type Resource, update } from '../resourceOperations.ts';
 import { recordsOf } from '../sortedRecords.ts';
+import { DEFAULT_PERSONALITIES, defaultPersonality } from './defaultPersonalities.ts';
 import { generateScenarios } from './generateScenarios.ts';
-import { personalities } from './personalities.ts';
 import { simulationConcurrency } from './runs/simulationConcurrency.ts';
 import { simulationRunItems } from './runs/simulationRunItems.ts';
 import { simulationRuns } from './runs/simulationRuns.ts';
 import { refuseBadEvaluations } from './scenarioEvaluations.ts';
 import { requireMembers, requireParts } from './simulationReferences.ts';
-import { scenario, simulation, suite, suiteMembers } from './simulationResources.ts';
+import { personality, scenario, simulation, suite, suiteMembers } from './simulationResources.ts';
 
 /** Checks the fields of a body. @throws HttpProblem 400, 404 */
 type Check = (fields: JsonObject, context: ApiContext) => void;
@@ -44,6 +47,39 @@ const listSimulations: ApiOperation = (request, context) => {
   });
   return listAnswer(records);
 };
+
+type Page = { readonly page?: number; readonly limit?: number };
+
+const getPersonality: ApiOperation = (request, context) => {
+  const found = defaultPersonality(request.path.id ?? '');
+  return found === undefined ? get(personality)(request, context) : { status: 200, body: found };
+};
+
+/** Lists the organization's own personalities and the default ones, which are older. */
+const listPersonalities: ApiOperation = (request, { store }) => {
+  const { page = 1, limit = DEFAULT_LIMIT } = request.query as Page;
+  const listRequest = listRequestOf(request);
+  const { records: own } = store.list('personality', listRequest);
+  const defaults = DEFAULT_PERSONALITIES.filter(withinRange(listRequest));
+  const all: readonly JsonObject[] = listRequest.sortOrder === 'ASC' ? [...defaults, ...own] : [...own, ...defaults];
+  return { status: 200, body: all.slice((page - 1) * limit, page * limit) };
+};
+
+/** Limits an operation to the organization's own personalities. A request for a default personality is refused with 403. */
+const forOwnPersonality =
+  (operation: ApiOperation): ApiOperation =>
+  (request, context) => {
+    if (defaultPersonality(request.path.id ?? '') === undefined) return operation(request, context);
+    throw new HttpProblem(403, 'This personality is provided by the platform. Create one of your own to change it.');
+  };
+
+const personalities = {
+  'POST /eval/simulation/personality': create(personality),
+  'GET /eval/simulation/personality': listPersonalities,
+  'GET /eval/simulation/personality/{id}': getPersonality,
+  'PATCH /eval/simulation/personality/{id}': forOwnPersonality(update(personality)),
+  'DELETE /eval/simulation/personality/{id}': forOwnPersonality(remove(personality)),
+} as const;
 
 export const simulations = {
   ...personalities,

@@ -1,15 +1,14 @@
 import type { Answer, Body } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
+import { isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
 import { scoreCall } from '../scorecards/scoreCall.ts';
 import { extractValue } from './extractValue.ts';
 import { createPatternMatcher, type PatternMatcher } from './patternMatcher.ts';
 import { refuseBadPattern } from './refuseBadPattern.ts';
-import { unmetCondition } from './runConditions.ts';
-import { talkOfCall } from './talk.ts';
+import { type Talk, talkOfCall } from './talk.ts';
 
 type RunRequest = Body<'POST /structured-output/run'>;
 type Rerun = Extract<Answer<'POST /structured-output/run'>, { message: string }>;
@@ -18,6 +17,26 @@ const MAX_CALLS = 100;
 
 /** A structured output: the definition of a value to extract from calls. */
 type Output = JsonObject & { readonly id: string };
+
+function isMet({ type, count, seconds, operator, values }: JsonObject, talk: Talk): boolean {
+  switch (type) {
+    case 'minMessages':
+      return talk.turns.length >= Number(count);
+    case 'minCallDuration':
+      // A call without times meets the condition, because its duration is unknown.
+      return talk.seconds === undefined || talk.seconds >= Number(seconds);
+    case 'endedReason': {
+      const isListed = Array.isArray(values) && values.includes(talk.endedReason);
+      return operator === 'notOneOf' ? !isListed : isListed;
+    }
+    default:
+      return true;
+  }
+}
+
+/** The first condition that the talk does not meet, or undefined if the structured output may run. */
+const unmetCondition = (conditions: unknown, talk: Talk): JsonObject | undefined =>
+  Array.isArray(conditions) ? conditions.filter(isJsonObject).find((condition) => !isMet(condition, talk)) : undefined;
 
 /** The result of one output for one call. */
 type Outcome =

@@ -1,21 +1,19 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { isCallee, PEOPLE } from './callees.ts';
 import { isHearsay } from './causes.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { type Conditions, conditionsIn, isOrderVerb } from './conditions.ts';
 import { FAULT_WORDS, IMPERATIVES, LOCATED, LOOKED_AT } from './conditionWords.ts';
-import { withoutBeginnings } from './beginnings.ts';
-import { withoutEndings } from './courtesies.ts';
+import { type Conditions, conditionsIn, isConditionWord, isOrderVerb, isWorkVerb } from './conditions.ts';
+import { withoutEndings, withoutOpenings } from './courtesies.ts';
 import { idiomsIn } from './idioms.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
-import { isOtherWork } from './otherWork.ts';
+import { lengthOfLeadIn } from './leadIns.ts';
 import { ANIMALS, isPlaceOf, mainMention } from './roles.ts';
 import { OTHER_WORK_SCORE, scoreOfThing } from './scores.ts';
 import { isAlternative, withoutAlternative, withoutTail } from './tails.ts';
 import { lastWord, type Mention, mentionsIn } from './things.ts';
 import { tradeOf } from './trades.ts';
-import { endOfTurn } from './turns.ts';
 import { isDoneByOthers, isVisitTalk } from './visitTalk.ts';
 import { textAt, type Word } from './word.ts';
 
@@ -117,6 +115,90 @@ const NO_CONDITIONS: Conditions = {
   isInOrder: false,
   isUnwanted: false,
 };
+
+/** Words for faults and work that say nothing about the house where they begin a clause: "I've got a problem", "add to the list". */
+const VAGUE = wordSet(
+  'problem problems issue issues trouble mess bad wrong funny weird terrible awful disaster nightmare missed help stop',
+);
+const ADD = wordSet('add adding');
+const AFTER_ADD = wordSet('that this it one to on');
+
+function isContent(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || !isConditionWord(word) || VAGUE.has(word.text)) return false;
+  return !(ADD.has(word.text) && AFTER_ADD.has(textAt(words, at + 1)));
+}
+
+/**
+ * Removes the words before the job, such as courtesies and "my husband wants me to".
+ *
+ * @param isSkipped for each word whether it belongs to a thing or to an idiom
+ */
+function withoutBeginnings(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  isSkipped: readonly boolean[],
+): readonly Word[] {
+  const thing = mentions[0]?.from ?? words.length;
+  const condition = words.findIndex((_, at) => isSkipped[at] === false && isContent(words, at));
+  const content = condition === -1 ? thing : Math.min(thing, condition);
+  const lead = lengthOfLeadIn(words, content);
+  const opened = withoutOpenings(words.slice(lead), thing - lead);
+  const removed = words.length - opened.length;
+  const length = lengthOfLeadIn(opened, content - removed);
+  return length === 0 ? opened : withoutOpenings(opened.slice(length), thing - removed - length);
+}
+
+/** Words of clauses about people, the receptionist or the company, and of requests that are not work, such as for a joke or a person. */
+const NO_WORK =
+  wordSet(`prompt prompts instruction instructions joke poem song story pretend password secret code ignore chatgpt gpt openai ai
+  recipe weather president math capital speak talk talking person human someone somebody anyone minute moment second sec question questions
+  help favor hand ride break call callback appointment visit slot receipt invoice bill payment refund money insurance manager
+  supervisor owner boss representative agent doctor dentist hospital pizza restaurant taxi lawyer police name number address email time day
+  date job website websites seo leads business mom mother dad father wife husband son daughter kid kids baby child children brother
+  sister friend neighbor neighbors grandma grandmother grandpa dog dogs cat cats pet pets man woman guy guys people technician tech
+  leg arm back foot hip heart knee shoulder head milk food allergies car truck phone cell computer laptop you your yourself
+  information info idea price prices discount coupon confirmation text message anything something nothing everything robot machine
+  list word sentence essay english spanish language`);
+
+const DETERMINERS = wordSet('my our the a an some this that these those his her their another new old');
+const BROKEN =
+  wordSet(`broken broke cracked stuck crooked loose damaged jammed leaning missing dead collapsed wobbly wobbles squeaky squeaks
+  rattles torn ripped rotten rotted rusty bent falling fell smashed shattered leaks leaking dripping working`);
+
+const MIN_WORDS = 2;
+
+/**
+ * @param problem the words of a clause without its courtesies
+ * @returns whether the clause is about work on a thing that no list has: "haul away an old canoe", "my gong is cracked"
+ */
+function isOtherWork(problem: readonly Word[], { hasWish, hasWork, hasFault }: Conditions): boolean {
+  if (problem.length < MIN_WORDS || problem.some(({ text }) => NO_WORK.has(text))) return false;
+  const isOrder = problem.slice(0, 1).some(isWorkVerb) && problem.some(({ text }) => DETERMINERS.has(text));
+  return isOrder || (hasWish && hasWork) || (hasFault && problem.some(({ text }) => BROKEN.has(text)));
+}
+
+/** Words after which a story says what it is really about. */
+const TURNS_OUT = phraseList(`
+  it|what turns|turned out to be the|my|our|a|an
+  turns|turned out it|that? is|was the|my|our|a|an
+  turns|turned out that? the|my|our?
+  ended|ends up being the|my|our|a?
+  found|figured out it|that is|was|'s the|my|our|a
+  found|figured out that? the|my|our
+  it is|was actually the|my|our|a|an
+  it is|was really the|my|our
+  real problem|issue|culprit|cause is|was actually|really? the|my|our|a?
+  problem|issue|culprit|cause is|was actually|really the|my|our|a?
+`);
+/** @returns the index after the words that say what the job is after all, such as "it turns out it's the"; undefined without them */
+function endOfTurn(words: readonly Word[]): number | undefined {
+  for (let at = 0; at < words.length; at++) {
+    const end = endOfPhrase(TURNS_OUT, words, at);
+    if (end !== undefined) return end;
+  }
+  return undefined;
+}
 
 function jobClauseOf(clause: Clause): JobClause {
   const { words } = clause;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobsIn } from './jobs.ts';
+import { jobsIn, visitTypeOf } from './jobs.ts';
 import { openings } from './openings.fixture.ts';
 
 const problemIn = (text: string) => jobsIn(text).job?.problem;
@@ -277,4 +277,48 @@ test('a job has its urgency and the type of its visit', () => {
     urgency: 'urgent',
     visitType: 'estimate',
   });
+});
+
+test('a sentence that says itself what is wrong takes nothing from the one before', () => {
+  expect(jobsIn("I'm on the job site, so it's a little loud. Basically my yard is all weeds").job?.problem).toBe(
+    'Yard is all weeds',
+  );
+});
+
+test.each([
+  [
+    "It's about the toilet in my guest bathroom. My sister noticed water on the tile",
+    'plumbing',
+    'Toilet in my guest bathroom, my sister noticed water on the tile',
+  ],
+  [
+    "I'm calling about my water heater. there's a puddle on the floor",
+    'plumbing',
+    "Water heater, there's a puddle on the floor",
+  ],
+  ["I'm calling about my fence. also the sink leaks", 'plumbing', 'Sink leaks'],
+])('what shows somewhere belongs to the subject of the call: "%s"', (text, trade, problem) => {
+  expect(jobsIn(text).job).toMatchObject({ trade, problem });
+});
+
+test.each([
+  ['the sink leaks', 'repair'],
+  ['how much for a sink', 'estimate'],
+  ['a new roof', 'estimate'],
+  ['a new faucet', 'repair'],
+  ['I want a fan installed', 'estimate'],
+  ['my son installed a fan and it hums', 'repair'],
+  ['i put in a new filter and it still blows cold', 'repair'],
+  ['put in a new outlet', 'estimate'],
+  ['the furnace is out, i put in a new filter', 'repair'],
+  ['we already put in a new battery', 'repair'],
+  ['I want a sink put in', 'estimate'],
+  ['ideas for a kitchen, and a quote', 'consultation'],
+  ['the fence you guys fixed, a quote', 'follow-up'],
+  ['you were out last week and it leaks again', 'follow-up'],
+  ['I heard you were great with roofs', 'repair'],
+  ['the tech you sent broke it', 'follow-up'],
+  ['your crew left a hole', 'follow-up'],
+])('"%s" is a visit of the type %s', (text, type) => {
+  expect(visitTypeOf(text)).toBe(type);
 });

@@ -1,12 +1,13 @@
 import type { Trade, Urgency, VisitType } from '../../../../src/machines/lead/lead.ts';
 import { capitalised } from '../clauses.ts';
-import { endOfPhrase } from '../whens/phrases.ts';
 import { type Danger, dangerIn, isDeadly } from '../dangers.ts';
+import { endOfPhrase } from '../whens/phrases.ts';
+import { phraseList, wordSet } from '../wordLists.ts';
 import { isAddition, isCorrection } from './additions.ts';
 import { withoutCauses, withoutRepaired } from './causes.ts';
 import { clausesOf } from './clauses.ts';
-import { withoutOpenings } from './courtesies.ts';
 import { conditionsIn } from './conditions.ts';
+import { withoutOpenings } from './courtesies.ts';
 import { groupOfDanger, tradeOfPerson } from './dangerSources.ts';
 import { withoutDenials } from './denials.ts';
 import { isFurtherJob } from './furtherJobs.ts';
@@ -15,14 +16,11 @@ import { type JobClause, jobClausesOf } from './jobClauses.ts';
 import { matterOf } from './matters.ts';
 import { atMost, problemOf } from './problemText.ts';
 import { isInPlace } from './removals.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
 import { isSameJob } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './scores.ts';
-import { subjectOf } from './subjects.ts';
 import { tradeIn, tradeInDanger } from './trades.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
-import { visitTypeOf } from './visitType.ts';
 import { tradeOfSource } from './waterSources.ts';
 import type { Word } from './word.ts';
 import { textOf, wordsIn } from './words.ts';
@@ -165,6 +163,50 @@ function inPlaceOf(denied: readonly Word[], words: readonly Word[], text: string
 /** Keeps the first of several descriptions of the same job. */
 const distinct = (jobs: readonly Job[]): readonly Job[] =>
   jobs.filter(({ problem }, index) => !jobs.slice(0, index).some((job) => isSameJob(problem, job.problem)));
+
+/** "It's about the toilet", "I'm calling about my water heater" */
+const NAMES_SUBJECT =
+  /^(?:(?:so|well|hi|hello|hey|yes|yeah|um|uh|oh|good morning|good afternoon|listen),? )*(?:it'?s|it is|this is|i'?m (?:just )?(?:calling|writing|here)|i am calling|calling|i'?ve got a (?:question|problem)|i have a (?:question|problem)) (?:about|regarding|with) (?:the|my|our|a|an|this|that)\b/i;
+/** Where something shows that comes from something else: "water on the tile". */
+const PLACES = wordSet(
+  'floor floors tile tiles ceiling ceilings wall walls ground carpet rug cabinet cabinets garage basement hallway closet',
+);
+
+const thingOf = ({ head }: Group): string => head.thing?.name ?? '';
+
+/**
+ * @param text the turn
+ * @returns the group that names only the subject of the call, if another one says where it shows: "it's about the toilet. There's water on
+ *   the tile"; undefined otherwise
+ */
+function subjectOf(groups: readonly Group[], best: Group | undefined, text: string): Group | undefined {
+  const [first] = groups;
+  if (first === undefined || first === best || first.head.thing?.kind !== 'thing' || !NAMES_SUBJECT.test(text))
+    return undefined;
+  return best !== undefined &&
+    (thingOf(best) === '' ||
+      thingOf(best)
+        .split(' ')
+        .some((word) => PLACES.has(word)))
+    ? first
+    : undefined;
+}
+
+const QUOTE =
+  /\b(quotes?|estimates?|bids?|pric(e|es|ing)|how much|cost|install(s|ing|ations?)?|(?<!\b(i|we|he|she|they|you|who|just|already|son|husband|dad|guys?) )installed|new (roof|deck|fence|floor\w*|kitchen|bath\w*|driveway|patio|water heater|ac|a\/c|furnace|heat pump|panel|windows?|doors?|lawn|cabinets?|gutters?|siding|thermostat|system|unit)|remodel\w*|renovat\w*|replace (my|the|our|all)|build|(?<!\b(i|we|he|she|they|you|who|just|already|son|husband|dad|guys?) (just |already |even |also )?)put in|add (a|an|some)|upgrade)\b/;
+const CONSULTATION = /\b(consult\w*|advice|advise|ideas?|design\w*|what would you recommend|options)\b/;
+const FOLLOW_UP =
+  /\b(?<!\b(?:do|can|could|would|will|did) )(you (guys |all |people )?(fixed|repaired|installed|replaced|did|were (here|out|over|at|in)|came|put|worked|painted|built)|your (guys?|crew|tech\w*|people|team|man) (fixed|repaired|installed|replaced|did|were|was|came|put|worked|painted|built|left)|(guys?|tech\w*|crew|man|team|person) you (guys )?(sent|had)|(guy|tech\w*|man|plumber|electrician|crew|person) from your (company|place|outfit|shop|team)|follow.?up|under warranty|again (after|since) you)\b/;
+
+/** @param lowerText the caller's whole turn in lower case */
+export const visitTypeOf = (lowerText: string): VisitType =>
+  FOLLOW_UP.test(lowerText)
+    ? 'follow-up'
+    : CONSULTATION.test(lowerText)
+      ? 'consultation'
+      : QUOTE.test(lowerText)
+        ? 'estimate'
+        : 'repair';
 
 /**
  * Finds the jobs in a caller's turn. A thing of a house with what is wrong or wanted comes before a thing alone, and that before other work.

@@ -1,16 +1,15 @@
-import { closingName } from './closingNames.ts';
 import { DEEDS, isWholeName, withFuller } from './fullerNames.ts';
 import { type Introduction, introductionAt, type IntroductionKind } from './introductions.ts';
 import { nameAt } from './nameAt.ts';
 import { type Certainty, certaintyOf, type NameContext } from './nameCertainty.ts';
 import { isClosing, isEndOrMark, isNameLike, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
 import { type Token, wordAt } from './nameTokens.ts';
-import { openingName } from './openingNames.ts';
+import { closingName, openingName } from './openingNames.ts';
 import { borrowedNameAt, isBeforeRelation, isOfOther, relatedNameAt, thirdPersonAt } from './otherPeople.ts';
 import { isBackedAt, isSignature } from './signatures.ts';
 import { spelledAt } from './spelling.ts';
-import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isSentenceWord, isWordName } from './wordKinds.ts';
 import { TITLES } from './titles.ts';
+import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isSentenceWord, isWordName } from './wordKinds.ts';
 
 /** A name and its place among the tokens. */
 export type FoundName = {

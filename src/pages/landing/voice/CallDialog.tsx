@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { Component, useState } from 'react';
+import { barLevels, STILL_BARS } from '../../../machines/visualiser/barLevels.ts';
 import {
   isDialogOpen,
   isTypedCall,
@@ -9,13 +10,40 @@ import {
   phaseOf,
   statusOf,
 } from '../../../machines/voice-site/voiceSiteSelectors.ts';
-import { barLevels, STILL_BARS } from '../../../machines/visualiser/barLevels.ts';
+import type { Elements } from '../../../ui/layout/elements.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
 import type { CallDialogProps } from './callDialogProps.ts';
-import { DialogBoundary } from './DialogBoundary.tsx';
 import { focusMicrophoneHelp } from './microphoneHelp.ts';
+
+type DialogBoundaryProps = {
+  readonly open: boolean;
+  /** Called after the dialog has thrown an error and was removed. */
+  readonly onFailed: () => void;
+  readonly children: Elements;
+};
+
+/** Removes a dialog that throws, and leaves the page as it is. The next call gets a new one. */
+class DialogBoundary extends Component<DialogBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed();
+  }
+
+  override componentDidUpdate({ open: wasOpen }: DialogBoundaryProps) {
+    if (this.state.failed && this.props.open && !wasOpen) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 /** The voice modal of a call. If it throws, the call ends. */
 export function CallDialog({ voiceSite, opener }: CallDialogProps) {

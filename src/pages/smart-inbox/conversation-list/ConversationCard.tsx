@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent } from 'react';
+import { Fragment, type KeyboardEvent, memo, type MouseEvent } from 'react';
 import type { Conversation } from '../../../machines/inbox/conversation.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../../ui/badge/Badge.tsx';
@@ -8,7 +8,6 @@ import { conversationStatuses, conversationTypes } from '../conversationKinds.ts
 import { addressOf } from '../inboxAddress.ts';
 import * as styles from './conversationList.css.ts';
 import { findHits } from './findHits.ts';
-import { MarkedText } from './MarkedText.tsx';
 
 type ConversationCardProps = {
   readonly conversation: Conversation;
@@ -21,6 +20,26 @@ type ConversationCardProps = {
   readonly isTabStop: boolean;
   readonly onSelect: (id: number) => void;
 };
+
+/** A card shows one line, which has no room for more marks. 10,000 marks would be slow. */
+const MOST_MARKS = 20;
+
+/** A text with the hits of a search marked. */
+function MarkedText({ text, search }: { readonly text: string; readonly search: string }) {
+  const hits = findHits(text, search).slice(0, MOST_MARKS);
+  if (hits.length === 0) return <span>{text}</span>;
+  return (
+    <>
+      {hits.map(([start, end], index) => (
+        <Fragment key={start}>
+          <span>{text.slice(hits[index - 1]?.[1] ?? 0, start)}</span>
+          <mark className={styles.hit}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      <span>{text.slice(hits.at(-1)?.[1] ?? 0)}</span>
+    </>
+  );
+}
 
 /** A link with the role of a button: with Ctrl or Cmd, or the middle button, it opens in a new tab as links do. */
 export const ConversationCard = memo(function ConversationCard({

@@ -1,6 +1,6 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Conversation } from '../../../machines/inbox/conversation.ts';
-import { isSelectedClosed, selectedConversation } from '../../../machines/inbox/inboxSelectors.ts';
+import { isSelectedClosed, selectedConversation, selectedTimeline } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -11,14 +11,43 @@ import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import { notInSample } from '../notInSample.ts';
 import * as pageStyles from '../smartInboxPage.css.ts';
 import { Composer } from './Composer.tsx';
+import { TimelineItem } from './TimelineItem.tsx';
 import * as styles from './thread.css.ts';
-import { Timeline } from './Timeline.tsx';
 
 export type ThreadHandle = {
   readonly isShown: () => boolean;
   readonly focusHeading: () => void;
   readonly focusTimeline: () => void;
 };
+
+/** The entries of a conversation, the latest last. The styles lay it out from its end, so that it opens there. */
+function Timeline({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+  const inbox = useInbox();
+  const entries = useInboxSelector(selectedTimeline) ?? [];
+  const latest = entries.at(-1)?.id;
+  const shown = useRef(latest);
+
+  useEffect(() => {
+    if (shown.current === latest) return;
+    shown.current = latest;
+    ref.current?.scrollTo({ top: 0 });
+  }, [latest, ref]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard, and may contain no focusable element
+    <div ref={ref} tabIndex={0} role="group" aria-label="What happened so far" className={styles.timeline}>
+      <ol role="list" aria-label="Timeline" className={styles.entries}>
+        {entries.map((entry) => (
+          <TimelineItem
+            key={entry.id}
+            entry={entry}
+            onDelete={() => inbox.send({ type: 'note.delete', entryId: entry.id })}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 /** The centre column: the timeline of the conversation and the message field. */
 export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {

@@ -1,8 +1,14 @@
 import type { DailyCall, DailyCallOptions, DailyLoadOptions } from '@daily-co/daily-js';
 import { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
-import { dropScript, failScript, removeScripts, lacksCallMachine, postAsCallMachine } from './callMachine.ts';
-import type { SessionShape } from './sessionShape.ts';
+import {
+  dropScript,
+  failScript,
+  lacksCallMachine,
+  postAsCallMachine,
+  removeScripts,
+  type SessionShape,
+} from './callMachine.ts';
 
 /**
  * Lifecycle steps of the library's object, and its state. The call-session machine decides the order of the steps.

@@ -1,4 +1,4 @@
-import { ALREADY_JOINED, USE_AFTER_DESTROY } from '../../../machines/call-session/sessionProblems.ts';
+import { ALREADY_JOINED, USE_AFTER_DESTROY } from '../../../machines/call-session/callSessionContext.ts';
 
 /** The origin of an error of the call layer. */
 export type CallLayerErrorOrigin =

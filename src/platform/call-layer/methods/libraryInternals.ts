@@ -1,5 +1,6 @@
 import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
-import { APP_MESSAGE_MAX_LENGTH } from '../rules/data/appMessage.ts';
+import { instanceIds } from '../call-machine/instanceIds.ts';
+import { APP_MESSAGE_MAX_LENGTH } from '../rules/data/sentData.ts';
 import type { SessionShape, SessionSituation } from './methodGuards.ts';
 
 /**
@@ -38,3 +39,6 @@ export function messageLimitOf(library: DailyCall): number {
 
 /** All properties that the object has received so far. The library's types contain only some of them. */
 export const propertiesOf = (library: DailyCall): DailyCallOptions => library.properties;
+
+/** @returns true if the page has a call object or a frame of any copy of the room library (daily-js). Does not load the library. */
+export const hasInstances = (): boolean => instanceIds().length > 0;

@@ -1,5 +1,5 @@
 import type { DailyMeetingState } from '@daily-co/daily-js';
-import type { SessionShape } from '../call-machine/sessionShape.ts';
+import type { SessionShape } from '../call-machine/callMachine.ts';
 import { CallLayerError } from '../errors/CallLayerError.ts';
 
 export type { SessionShape };

@@ -2,7 +2,7 @@ import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
 import { CallLayerError, invalidArgument } from '../errors/CallLayerError.ts';
 import { isObject } from '../rules/reading/readValue.ts';
 import { isPreAuthorized, propertiesOf } from './libraryInternals.ts';
-import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
+import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/tracks.ts';
 
 /**
  * A requirement on the library's internal state, checked after the guards and the rule of a method.

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { hasInstances } from '../methods/hasInstances.ts';
+import { hasInstances } from '../methods/libraryInternals.ts';
 
 /**
  * One request for the page's room. The room library (daily-js) allows one call object per page, not per client. Apart from the defaults of

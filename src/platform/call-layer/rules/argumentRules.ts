@@ -1,10 +1,19 @@
 import { callProperties, preAuthProperties } from './data/callProperties.ts';
+import {
+  participantId,
+  participantUpdate,
+  participantUpdates,
+  waitingParticipant,
+  waitingParticipants,
+} from './data/participants.ts';
+import { addedOptions, anyValue, localAudioOptions, optionalOptions, options } from './data/sentData.ts';
 import { inputDevices, outputDevice } from './media/devices.ts';
-import { dialIn } from './telephony/dialIn.ts';
 import { networkTestTrack, peerToPeerTest } from './media/networkTest.ts';
-import { pageStyle } from './prebuilt/pageStyle.ts';
-import { participantId, participantUpdate, participantUpdates } from './data/participantUpdate.ts';
-import { addedOptions, anyValue, localAudioOptions, optionalOptions, options } from './data/passedOn.ts';
+import { receiveSettingsQuery } from './media/receiveSettings.ts';
+import { remotePlayerId } from './media/remoteMediaPlayer.ts';
+import { screenShare } from './media/tracks.ts';
+import { transcriptionStop, transcriptionUpdate } from './media/recordings.ts';
+import { pageStyle } from './prebuilt/theme.ts';
 import {
   integrationsToStart,
   integrationsToStop,
@@ -12,12 +21,8 @@ import {
   participantsBarShown,
   sidebarView,
 } from './prebuilt/prebuiltView.ts';
-import { receiveSettingsQuery } from './media/receiveSettingsQuery.ts';
-import { remotePlayerId } from './media/remotePlayer.ts';
 import type { Rule } from './reading/rule.ts';
-import { screenShare } from './media/screenShare.ts';
-import { transcriptionStop, transcriptionUpdate } from './media/transcription.ts';
-import { waitingParticipant, waitingParticipants } from './data/waitingParticipants.ts';
+import { dialIn } from './telephony/dialIn.ts';
 
 /**
  * Rules, by name, for arguments that the specification does not limit. The room library (daily-js), or the call machine (the code that the

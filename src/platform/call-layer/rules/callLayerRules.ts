@@ -1,25 +1,20 @@
-import { appMessage } from './data/appMessage.ts';
+import { permissions } from './data/participants.ts';
+import { appMessage, meetingSessionData, userData } from './data/sentData.ts';
 import { audioLevelInterval } from './media/audioLevelInterval.ts';
-import { backgroundBlur, backgroundImage } from './media/background.ts';
-import { customIntegrations } from './prebuilt/customIntegrations.ts';
-import { customTrack } from './media/customTrack.ts';
-import { customTrayButtons } from './prebuilt/customTrayButtons.ts';
-import { dialOut } from './telephony/dialOut.ts';
-import { dtmf } from './telephony/dtmf.ts';
-import { inputSettings } from './media/inputSettings.ts';
-import { layoutConfig } from './prebuilt/layoutConfig.ts';
-import { meetingSessionData } from './data/meetingSessionData.ts';
-import { permissions } from './data/permissions.ts';
-import { language, newParticipantSound, showNamesMode } from './prebuilt/prebuilt.ts';
+import { backgroundBlur, backgroundImage, inputSettings } from './media/inputSettings.ts';
 import { receiveSettings, receiveSettingsLayer } from './media/receiveSettings.ts';
-import { recordingOptions } from './media/recordingOptions.ts';
+import { recordingOptions } from './media/recordings.ts';
 import { remoteMediaPlayerStart, remoteMediaPlayerUpdate } from './media/remoteMediaPlayer.ts';
-import type { Rule } from './reading/rule.ts';
-import { sendSettings } from './media/sendSettings.ts';
-import { simulcastEncodings } from './media/simulcastEncodings.ts';
-import { sipCallTransfer, sipRefer } from './telephony/sipTransfer.ts';
+import { sendSettings, simulcastEncodings } from './media/sendSettings.ts';
+import { customTrack } from './media/tracks.ts';
+import { customIntegrations } from './prebuilt/customIntegrations.ts';
+import { customTrayButtons } from './prebuilt/customTrayButtons.ts';
+import { language, newParticipantSound, showNamesMode } from './prebuilt/prebuilt.ts';
+import { layoutConfig } from './prebuilt/prebuiltView.ts';
 import { theme, themeColor } from './prebuilt/theme.ts';
-import { userData } from './data/userData.ts';
+import type { Rule } from './reading/rule.ts';
+import { dialOut } from './telephony/dialOut.ts';
+import { dtmf, sipCallTransfer, sipRefer } from './telephony/telephony.ts';
 
 /** The call layer rules of the specification (section 5), by name. */
 export const callLayerRules = {

@@ -1,17 +1,16 @@
-import { aboutClient, dailyConfig, layout, reactNativeConfig } from './clientProperties.ts';
+import { inputSettings } from '../media/inputSettings.ts';
+import { initialReceiveSettings } from '../media/receiveSettings.ts';
+import { sendSettings } from '../media/sendSettings.ts';
+import { isMediaTrack } from '../media/tracks.ts';
 import { customIntegrations } from '../prebuilt/customIntegrations.ts';
 import { customTrayButtons } from '../prebuilt/customTrayButtons.ts';
-import { isMediaTrack } from '../media/customTrack.ts';
-import { inputSettings } from '../media/inputSettings.ts';
-import { layoutConfig } from '../prebuilt/layoutConfig.ts';
+import { layoutConfig } from '../prebuilt/prebuiltView.ts';
 import { language } from '../prebuilt/prebuilt.ts';
-import { anyValue } from './passedOn.ts';
-import { type Fields, fieldsOf, isAbsent, isObject } from '../reading/readValue.ts';
-import { initialReceiveSettings } from '../media/receiveSettings.ts';
-import { refuse, type Rule, rule } from '../reading/rule.ts';
-import { sendSettings } from '../media/sendSettings.ts';
 import { theme } from '../prebuilt/theme.ts';
-import { userData } from './userData.ts';
+import { type Fields, fieldsOf, isAbsent, isObject } from '../reading/readValue.ts';
+import { refuse, type Rule, rule } from '../reading/rule.ts';
+import { aboutClient, dailyConfig, layout, reactNativeConfig } from './clientProperties.ts';
+import { anyValue, userData } from './sentData.ts';
 
 const stringProperty = (name: string): Rule =>
   rule((input) => {

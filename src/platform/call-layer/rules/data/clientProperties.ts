@@ -1,8 +1,8 @@
-import { isMediaTrack } from '../media/customTrack.ts';
+import { isMediaTrack } from '../media/tracks.ts';
 import { type Fields, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
-import { sentFields } from './sentFields.ts';
-import { readEncodings } from '../media/simulcastEncodings.ts';
+import { sentFields } from './sentData.ts';
+import { readEncodings } from '../media/sendSettings.ts';
 
 /** Properties of a session that concern the room library (daily-js) or the application, not the call. */
 

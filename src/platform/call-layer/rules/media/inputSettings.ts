@@ -1,10 +1,24 @@
-import { readBlur, readImage } from './background.ts';
-import { isMediaTrack } from './customTrack.ts';
-import { AUDIO_PROCESSORS, INPUT_SETTINGS_FORM, VIDEO_PROCESSORS } from './inputSettingsForm.ts';
-import { type Fields, fieldsIn, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import {
+  describeValue,
+  fieldPath,
+  type Fields,
+  fieldsIn,
+  isAbsent,
+  isInteger,
+  isObject,
+  isSafeUrl,
+  oneOf,
+} from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
+import { isMediaTrack } from './tracks.ts';
 
 export type InputSettings = { readonly video?: Fields; readonly audio?: Fields };
+
+const VIDEO_PROCESSORS = ['none', 'background-blur', 'background-image', 'face-detection'] as const;
+const AUDIO_PROCESSORS = ['none', 'noise-cancellation'] as const;
+
+/** The message of the room library (daily-js) for invalid input settings. */
+export const INPUT_SETTINGS_FORM = `inputSettings must be of the form: { video?: { processor?: { type: [ ${VIDEO_PROCESSORS.join(' | ')} ], config?: {} } }, audio?: { processor: {type: [ ${AUDIO_PROCESSORS.join(' | ')} ] } } }`;
 
 /**
  * Reads the input settings (specification, section 5). For the camera's video and the microphone's audio, they have an optional processor
@@ -40,6 +54,81 @@ function readVideoProcessor(value: unknown, field: string): Fields {
   const processor = oneOf(VIDEO_PROCESSORS, type, typeMessage('video', type), `${field}.type`);
   if (isAbsent(config)) return { type: processor };
   return { type: processor, config: readProcessorConfig(processor, config, `${field}.config`) };
+}
+
+/** The room library (daily-js) offers images with the numbers 1 to 10 (specification, sections 5 and 9). */
+const BACKGROUND_IMAGE_PRESET_MAX = 10;
+
+const IMAGE_TYPES: readonly unknown[] = ['jpg', 'png', 'jpeg'];
+const CONFIG_MESSAGE = 'invalid object in inputSettings -> video -> processor -> config';
+
+/**
+ * The config of a blurred background: its strength is greater than 0 and at most 1 (specification, section 5).
+ *
+ * Input: `{ strength? }`. Without a strength, the room library uses its default.
+ */
+export const backgroundBlur = rule((input): Fields => readBlur(input, ''));
+
+/**
+ * The config of a background image: its source is a number from 1 to 10, the URL of a JPEG or PNG file, the bytes of an image, or `default`
+ * (specification, section 5).
+ *
+ * Input: `{ source? }`. Without a source, the room library uses its default.
+ */
+export const backgroundImage = rule((input): Fields => readImage(input, ''));
+
+/** Reads the config of a blur at the path `field`. @throws a refusal, for `rule` to catch. */
+function readBlur(input: unknown, field: string): Fields {
+  const config = readConfig(input, field);
+  const keys = Object.keys(config);
+  if (keys.length === 0) return config;
+  if (keys.length > 1 || keys[0] !== 'strength') refuse('unknown-key', CONFIG_MESSAGE, field);
+  const { strength } = config;
+  const path = fieldPath(field, 'strength');
+  if (typeof strength !== 'number' || Number.isNaN(strength)) refuse('wrong-type', blurMessage(strength), path);
+  if (strength <= 0 || strength > 1) refuse('out-of-range', blurMessage(strength), path);
+  return config;
+}
+
+const blurMessage = (strength: unknown): string =>
+  `${CONFIG_MESSAGE}; expected: {0 < strength <= 1}, got: ${describeValue(strength)}`;
+
+/** Reads the config of an image at the path `field`. @throws a refusal, for `rule` to catch. */
+function readImage(input: unknown, field: string): Fields {
+  const config = readConfig(input, field);
+  const { source } = config;
+  // If the config has no own key, an inherited source is not checked, as in the room library.
+  if (Object.keys(config).length === 0 || source === undefined || source === 'default' || source instanceof ArrayBuffer)
+    return config;
+  const path = fieldPath(field, 'source');
+  if (typeof source === 'string' && URL.canParse(source)) {
+    if (!isSafeUrl(source) || !IMAGE_TYPES.includes(imageTypeOf(new URL(source)))) {
+      refuse('not-allowed', `invalid image type; supported types: [${IMAGE_TYPES.join(', ')}]`, path);
+    }
+  } else if (!isInteger(source)) {
+    refuse('wrong-type', 'invalid image selection; must be an int, > 0, <= 10', path);
+  } else if (source <= 0 || source > BACKGROUND_IMAGE_PRESET_MAX) {
+    refuse('out-of-range', 'invalid image selection; must be an int, > 0, <= 10', path);
+  }
+  return config;
+}
+
+/** @returns the subtype of a data URL, or the extension in the path of any other URL. */
+function imageTypeOf({ protocol, pathname }: URL): string | undefined {
+  if (protocol === 'data:') {
+    // Without a semicolon, `substring` treats the index -1 as 0, as in the room library.
+    return pathname.substring(pathname.indexOf(':') + 1, pathname.indexOf(';')).split('/')[1];
+  }
+  return pathname
+    .slice(pathname.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .trim();
+}
+
+function readConfig(input: unknown, field: string): Fields {
+  if (isAbsent(input)) return {};
+  if (!isObject(input)) refuse('wrong-type', INPUT_SETTINGS_FORM, field);
+  return fieldsIn(input);
 }
 
 function readProcessorConfig(processor: (typeof VIDEO_PROCESSORS)[number], config: unknown, field: string): Fields {

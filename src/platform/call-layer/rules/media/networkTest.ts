@@ -1,4 +1,4 @@
-import { isMediaTrack } from './customTrack.ts';
+import { isMediaTrack } from './tracks.ts';
 import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 

@@ -8,7 +8,7 @@ import {
   oneOf,
 } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
-import { readEncodings } from './simulcastEncodings.ts';
+import { readEncodings } from './sendSettings.ts';
 
 /** Specification, section 4: states of a remote media player. */
 const PLAYER_STATES = ['play', 'pause'] as const;
@@ -88,3 +88,11 @@ function checkVolume(volume: unknown): void {
     refuse('out-of-range', 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0', 'settings.volume');
   }
 }
+
+/** The session id of a remote media player. */
+export const remotePlayerId = rule((input): string => {
+  if (typeof input !== 'string') {
+    refuse(input === undefined ? 'missing' : 'wrong-type', 'remotePlayerID must be of type string');
+  }
+  return input;
+});

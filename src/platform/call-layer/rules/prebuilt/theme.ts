@@ -1,4 +1,4 @@
-import { fieldsIn, fieldsOf, isObject } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, fieldsOf, isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 const THEME_COLORS = [
@@ -75,3 +75,16 @@ function readColor(value: unknown, name: string, field: string): string {
   }
   return value;
 }
+
+/**
+ * The style of a prebuilt room, the ready-made page of the room library (daily-js).
+ *
+ * Input: `{ cssFile?, cssText?, bodyClass? }`. `cssFile` is a URL, which may be relative.
+ */
+export const pageStyle = rule((input): Fields => {
+  const style = fieldsOf(input, 'The styles of a page must be an object.');
+  if (style.cssFile !== undefined && typeof style.cssFile !== 'string') {
+    refuse('wrong-type', 'cssFile must be a text', 'cssFile');
+  }
+  return style;
+});

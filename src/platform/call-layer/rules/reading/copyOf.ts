@@ -1,4 +1,4 @@
-import { isObject } from './isObject.ts';
+import { isObject } from './readValue.ts';
 
 /**
  * Copies the plain parts of a value: arrays, sets, and objects with the tag `[object Object]`. Everything else, such as a track, a buffer,

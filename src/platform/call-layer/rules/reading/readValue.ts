@@ -1,8 +1,7 @@
 import { copyOf } from './copyOf.ts';
-import { isObject } from './isObject.ts';
 import { refuse } from './rule.ts';
 
-export { isObject };
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;

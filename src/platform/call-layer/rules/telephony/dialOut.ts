@@ -1,4 +1,4 @@
-import { checkCanReceive } from '../data/canReceive.ts';
+import { checkCanReceive } from '../data/participants.ts';
 import {
   type Fields,
   fieldsOf,
