@@ -20,7 +20,7 @@ const restoreReplaced = './tooling/restoreReplaced.fixture.ts';
 
 const unit = {
   environment: 'node',
-  include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
+  include: ['{src,assistant,local-platform,tooling,charts,inspector,bench}/**/*.test.ts'],
   globalSetup: [makeSchemas],
   setupFiles: [failOnConsole, restoreReplaced],
   testTimeout: UNIT_TIMEOUT_MS,

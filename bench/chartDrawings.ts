@@ -1,6 +1,6 @@
-import { shownMachines } from '../inspector/shownMachines.ts';
-import { readChart } from '../inspector/chart/readChart.ts';
-import type { Detail, Drawing } from '../inspector/layout/drawing.ts';
+import { shownMachines } from '../charts/shownMachines.ts';
+import { readChart } from '../charts/chart/readChart.ts';
+import type { Detail, Drawing } from '../charts/layout/drawing.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 
 const LAYOUT_LIMIT_MS = 5_000;
@@ -10,7 +10,7 @@ const DETAILS: readonly Detail[] = ['overview', 'full'];
 /** Lays out every machine at both levels of detail. `ms` includes loading the library and the fonts on the first run. */
 async function layOutAll(): Promise<{ readonly ms: number; readonly drawings: readonly Drawing[] }> {
   const started = performance.now();
-  const { layOutChart } = await import('../inspector/layout/layOutChart.ts');
+  const { layOutChart } = await import('../charts/layout/layOutChart.ts');
   const drawings: Drawing[] = [];
   for (const { machine } of shownMachines) {
     for (const detail of DETAILS) drawings.push(await layOutChart(readChart(machine), detail));
@@ -22,7 +22,7 @@ async function layOutAll(): Promise<{ readonly ms: number; readonly drawings: re
 export async function benchChartDrawings(): Promise<BenchReport> {
   const cold = await layOutAll();
   const warm = await layOutAll();
-  const { svgOf } = await import('../inspector/drawing/svgOf.ts');
+  const { svgOf } = await import('../charts/drawing/svgOf.ts');
   const sizes = cold.drawings.map((drawing) => ({
     ...drawing,
     bytes: Buffer.byteLength(svgOf(drawing, { title: drawing.id, standalone: true })),

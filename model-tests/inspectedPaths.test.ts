@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf, partKey, shareOf } from '../inspector/paths/coverage.ts';
-import type { PathSource } from '../inspector/paths/generatedPaths.ts';
-import { readChart } from '../inspector/chart/readChart.ts';
+import { partsOf, partKey, shareOf } from '../charts/coverage/coverage.ts';
+import type { PathSource } from '../inspector/generatedPaths.ts';
+import { readChart } from '../charts/chart/readChart.ts';
 import { generatedPathsOf, testedMachine } from './drivers/generatedPaths.ts';
 import * as inspectedPaths from './inspectedPaths.ts';
 

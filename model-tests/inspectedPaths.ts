@@ -1,5 +1,5 @@
-import type { PartKey } from '../inspector/paths/coverage.ts';
-import type { MachinePaths, PathSource, PathStep } from '../inspector/paths/generatedPaths.ts';
+import type { PartKey } from '../charts/coverage/coverage.ts';
+import type { MachinePaths, PathSource, PathStep } from '../inspector/generatedPaths.ts';
 import { eventTypeInWords } from '../inspector/recording/eventTypeInWords.ts';
 import { machineCoverage as coverageOf, takenParts } from './coverage/takenParts.ts';
 import { generatedPathsOf, testedMachines } from './drivers/generatedPaths.ts';

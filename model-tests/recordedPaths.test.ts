@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { replay, possibleEvents, ReplayError } from '../inspector/recording/replay.ts';
 import type { Recording } from '../inspector/recording/recording.ts';
-import { readChart } from '../inspector/chart/readChart.ts';
-import { transitionsOf } from '../inspector/chart/chart.ts';
-import { shownMachines } from '../inspector/shownMachines.ts';
+import { readChart } from '../charts/chart/readChart.ts';
+import { transitionsOf } from '../charts/chart/chart.ts';
+import { shownMachines } from '../charts/shownMachines.ts';
 import { generatedPathsOf } from './drivers/generatedPaths.ts';
 import { recordPath } from './kit/recordPath.ts';
 import { shortListOf } from './kit/shortList.ts';

@@ -6,10 +6,10 @@ import {
   type ChartTrigger,
   statesOf,
   transitionsOf,
-} from '../inspector/chart/chart.ts';
-import { readChart } from '../inspector/chart/readChart.ts';
-import { triggerWords } from '../inspector/chart/triggerWords.ts';
-import { mermaidOf } from '../inspector/export/mermaid.ts';
+} from '../charts/chart/chart.ts';
+import { readChart } from '../charts/chart/readChart.ts';
+import { triggerWords } from '../charts/chart/triggerWords.ts';
+import { mermaidOf } from '../charts/export/mermaid.ts';
 import { type RegisteredMachine, sourceFolderOf } from '../src/machines/index.ts';
 
 type Documented = Pick<RegisteredMachine, 'id' | 'title' | 'machine'>;

@@ -1,6 +1,6 @@
-import { readChart } from '../inspector/chart/readChart.ts';
-import { svgOf } from '../inspector/drawing/svgOf.ts';
-import { layOutChart } from '../inspector/layout/layOutChart.ts';
+import { readChart } from '../charts/chart/readChart.ts';
+import { svgOf } from '../charts/drawing/svgOf.ts';
+import { layOutChart } from '../charts/layout/layOutChart.ts';
 import type { RegisteredMachine } from '../src/machines/index.ts';
 
 /** `docs/pictures/machines/<id>.svg`: the overview of a machine, as a self-contained SVG. Deterministic. */

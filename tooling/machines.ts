@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { statelyFile } from '../inspector/export/statelyFile.ts';
-import { shownMachines } from '../inspector/shownMachines.ts';
+import { statelyFile } from '../charts/export/statelyFile.ts';
+import { shownMachines } from '../charts/shownMachines.ts';
 
 /** Writes each machine as a file that Stately's tools open: `npm run machines`. */
 const FOLDER = join(import.meta.dirname, '../stately');

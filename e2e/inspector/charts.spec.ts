@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type ChartTransition, statesOf, transitionsOf } from '../../inspector/chart/chart.ts';
-import { readChart } from '../../inspector/chart/readChart.ts';
-import type { DrawnChart, DrawnMachine } from '../../inspector/drawing/drawCharts.ts';
+import { type ChartTransition, statesOf, transitionsOf } from '../../charts/chart/chart.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
+import type { DrawnChart, DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
-import { shownMachines } from '../../inspector/shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import { nightlyUnless } from '../nightly.ts';
 import { expect, test } from '../siteTest.ts';
 import {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readChart } from '../../inspector/chart/readChart.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
 import { INSPECTOR_PATH, PATHS_PATH } from '../../inspector/inspectorPaths.ts';
-import { type MachineCoverage, partsOf, shareOf } from '../../inspector/paths/coverage.ts';
-import type { MachinePaths, PlayedPath } from '../../inspector/paths/generatedPaths.ts';
+import { type MachineCoverage, partsOf, shareOf } from '../../charts/coverage/coverage.ts';
+import type { MachinePaths, PlayedPath } from '../../inspector/generatedPaths.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { replay } from '../../inspector/recording/replay.ts';
 import { drivenPaths, machinesWith } from '../../model-tests/drivers/drivenPaths.ts';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { transitionsOf } from '../../inspector/chart/chart.ts';
-import { readChart } from '../../inspector/chart/readChart.ts';
+import { transitionsOf } from '../../charts/chart/chart.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
 import { HOOK_NAME } from '../../inspector/plugin/siteHook.ts';
 import { actorTree, type ActorNode, type Recording } from '../../inspector/recording/recording.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { replay } from '../../inspector/recording/replay.ts';
 import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
-import { shownMachines } from '../../inspector/shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import { expect, test } from '../siteTest.ts';
 import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 
@@ -161,22 +161,22 @@ test.describe('on the development server', () => {
   });
 });
 
-/** Strings in the code of each folder of `inspector/`. Minification keeps them, and the code of the site does not contain them. */
+/** Strings in the code of each folder of `charts/` and `inspector/`. Minification keeps them, and the code of the site does not contain them. */
 const MARKERS: Readonly<Record<string, readonly string[]>> = {
-  chart: ['Give it one in setup()'],
-  drawing: ['.chart .a rect{rx:9px'],
-  exchange: ['not-a-recording'],
-  export: ['stateDiagram-v2'],
-  faults: ['takes no faults'],
-  layout: ['elk.hierarchyHandling'],
-  machines: ['No clipboard was provided'],
-  page: ['Incidents in the running call'],
-  paths: ['guard-true'],
-  plugin: [HOOK_NAME, 'The actor has ended.'],
-  recording: [CHANNEL_NAME, 'callwright-recording', 'could not record a step'],
-  sequence: ['not processed yet'],
-  server: ['The body must be JSON'],
-  stately: ['callwright-stately', 'xstateinspector'],
+  'charts/chart': ['Give it one in setup()'],
+  'charts/drawing': ['.chart .a rect{rx:9px'],
+  'inspector/exchange': ['not-a-recording'],
+  'charts/export': ['stateDiagram-v2'],
+  'inspector/faults': ['takes no faults'],
+  'charts/layout': ['elk.hierarchyHandling'],
+  'inspector/machines': ['No clipboard was provided'],
+  'inspector/page': ['Incidents in the running call'],
+  'charts/coverage': ['guard-true'],
+  'inspector/plugin': [HOOK_NAME, 'The actor has ended.'],
+  'inspector/recording': [CHANNEL_NAME, 'callwright-recording', 'could not record a step'],
+  'inspector/sequence': ['not processed yet'],
+  'inspector/server': ['The body must be JSON'],
+  'inspector/stately': ['callwright-stately', 'xstateinspector'],
 };
 
 const filesIn = (folder: string) =>
@@ -185,18 +185,20 @@ const filesIn = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name));
 
 test('a production build contains no code of the inspector', () => {
-  const folders = readdirSync('inspector', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(Object.keys(MARKERS).toSorted(), 'each folder has markers').toEqual(
-    folders.map(({ name }) => name).toSorted(),
+  const folders = ['charts', 'inspector'].flatMap((room) =>
+    readdirSync(room, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${room}/${name}`),
   );
+  expect(Object.keys(MARKERS).toSorted(), 'each folder has markers').toEqual(folders.toSorted());
   for (const [folder, markers] of Object.entries(MARKERS)) {
-    const sources = filesIn(join('inspector', folder))
+    const sources = filesIn(folder)
       .filter((file) => /(?<!\.test|\.fixture|EventCases)\.tsx?$/.test(file))
       .map((file) => readFileSync(file, 'latin1'));
     for (const marker of markers) {
       expect(
         sources.some((text) => text.includes(marker)),
-        `${marker} is still in inspector/${folder}`,
+        `${marker} is still in ${folder}`,
       ).toBe(true);
     }
   }
@@ -205,7 +207,7 @@ test('a production build contains no code of the inspector', () => {
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
   expect(files.length).toBeGreaterThan(5);
   // Source maps contain the paths of their sources.
-  const traces = [...Object.values(MARKERS).flat(), ...folders.map(({ name }) => `inspector/${name}`), '__inspector'];
+  const traces = [...Object.values(MARKERS).flat(), ...folders, '__inspector'];
   for (const file of files) {
     const text = readFileSync(file, 'latin1');
     expect(

@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import type { BrowserContext, Page } from '@playwright/test';
-import { readChart } from '../../inspector/chart/readChart.ts';
-import { mermaidOf } from '../../inspector/export/mermaid.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
+import { mermaidOf } from '../../charts/export/mermaid.ts';
 import { latestOf, stateInWords } from '../../inspector/recording/moment.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import type { SiteWatch } from '../../inspector/recording/watchSites.ts';
-import { shownMachines } from '../../inspector/shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect, test as base } from '../siteTest.ts';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../src/machines/index.ts';
-import { readChart } from '../chart/readChart.ts';
-import { svgOf } from '../drawing/svgOf.ts';
-import { layOutChart } from '../layout/layOutChart.ts';
-import type { DrawnChart, DrawnMachine } from '../drawing/drawCharts.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
+import { svgOf } from '../../charts/drawing/svgOf.ts';
+import { layOutChart } from '../../charts/layout/layOutChart.ts';
+import type { DrawnChart, DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { chartExports } from './chartExports.ts';
 
 const registered = machines.find(({ id }) => id === 'toasts');

@@ -1,10 +1,10 @@
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { shownMachines } from '../shownMachines.ts';
-import { standaloneSvg } from '../drawing/svgOf.ts';
-import { mermaidOf } from '../export/mermaid.ts';
-import { statelyFile } from '../export/statelyFile.ts';
-import type { Detail } from '../layout/drawing.ts';
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
+import { standaloneSvg } from '../../charts/drawing/svgOf.ts';
+import { mermaidOf } from '../../charts/export/mermaid.ts';
+import { statelyFile } from '../../charts/export/statelyFile.ts';
+import type { Detail } from '../../charts/layout/drawing.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 
 /** A format in which a chart can be exported. */
 export type ChartExport = {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Detail } from '../layout/drawing.ts';
+import type { Detail } from '../../charts/layout/drawing.ts';
 
 /** State ids by machine id, in display order. At least one machine. */
 export type Charts = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Chart, ChartState, ChartTransition, ChartTrigger } from '../chart/chart.ts';
-import { triggerWords } from '../chart/triggerWords.ts';
+import type { Chart, ChartState, ChartTransition, ChartTrigger } from '../../charts/chart/chart.ts';
+import { triggerWords } from '../../charts/chart/triggerWords.ts';
 import { targetInWords } from './targetInWords.ts';
 import * as styles from './chartOutline.css.ts';
 

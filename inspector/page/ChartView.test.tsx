@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { DrawnChart } from '../drawing/drawCharts.ts';
+import type { DrawnChart } from '../../charts/drawing/drawCharts.ts';
 import { ChartView } from './ChartView.tsx';
 
 const transitions = ['lamp.off press 0', 'lamp.on press 0', 'lamp look 0'];

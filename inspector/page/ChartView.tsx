@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DrawnChart } from '../drawing/drawCharts.ts';
+import type { DrawnChart } from '../../charts/drawing/drawCharts.ts';
 import * as styles from './chartView.css.ts';
 import { NAME_SIZE } from './chartView.css.ts';
 

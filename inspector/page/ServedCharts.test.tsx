@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { CHARTS_PATH } from '../inspectorPaths.ts';
-import { lampChart } from '../paths/lamp.fixture.ts';
+import { lampChart } from '../../charts/coverage/lamp.fixture.ts';
 import { LOAD_TIMEOUT_MS } from '../machines/servedDataMachine.ts';
 import { serve } from './paths/servedAnswers.fixture.ts';
 import { ServedCharts } from './ServedCharts.tsx';

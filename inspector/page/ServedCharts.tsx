@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../src/ui/button/Button.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { CHARTS_PATH } from '../inspectorPaths.ts';
 import * as styles from './inspectorPage.css.ts';
 import { ServerProblem } from './paths/ServerProblem.tsx';

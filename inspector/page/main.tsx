@@ -1,7 +1,7 @@
 import './withoutRenderTracks.ts';
 import '../../src/ui/theme/siteStyles.ts';
 import { createRoot } from 'react-dom/client';
-import { drawingStyle } from '../drawing/drawingStyle.ts';
+import { drawingStyle } from '../../charts/drawing/drawingStyle.ts';
 import { watchSites } from '../recording/watchSites.ts';
 import { receiveApplications } from '../stately/receiveApplications.ts';
 import { InspectorPage } from './InspectorPage.tsx';

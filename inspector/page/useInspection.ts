@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { statesOf, transitionsOf } from '../chart/chart.ts';
+import { statesOf, transitionsOf } from '../../charts/chart/chart.ts';
 import { inspectorMachine } from '../machines/inspectorMachine.ts';
 import { playbackMachine } from '../machines/playbackMachine.ts';
 import {
@@ -12,7 +12,7 @@ import {
   latestOf,
 } from '../recording/moment.ts';
 import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from '../recording/recording.ts';
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { fetchPath } from './recordings/pathSource.ts';
 import { playerActor } from './recordings/playerActor.ts';
 import type { LibraryEntry, RecordingLibrary } from './recordings/RecordingLibrary.ts';

@@ -12,7 +12,7 @@ import {
   setup,
   SimulatedClock,
 } from 'xstate';
-import { shownMachines } from '../shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
 import { type ActorRecorder, recordActors } from './recordActors.ts';
 import { actorTree, type ActorNode, type RecordedActor, type RecordedEvent } from './recording.ts';

@@ -10,7 +10,7 @@ import type {
   Snapshot,
   StateValue,
 } from 'xstate';
-import { transitionId } from '../chart/transitionIds.ts';
+import { transitionId } from '../../charts/chart/transitionIds.ts';
 import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } from './KeptRecords.ts';
 import { contextChanges, firstContext } from './contextChanges.ts';
 import { EVENT_LIMITS, type RecordedFields, recordValue } from './recordedValue.ts';

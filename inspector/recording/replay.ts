@@ -13,7 +13,7 @@ import {
   type StateValue,
 } from 'xstate';
 import type { EventCase, RegisteredMachine } from '../../src/machines/index.ts';
-import { shownMachines } from '../shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import { errorInWords } from './errorInWords.ts';
 import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
@@ -21,7 +21,7 @@ import { isWhole, restoreValue } from './restoreValue.ts';
 import { ReplayClock } from './replayClock.ts';
 import { settle, withStandInActors } from './standInActors.ts';
 import { INIT, STOP } from './xstateEvents.ts';
-import { transitionId } from '../chart/transitionIds.ts';
+import { transitionId } from '../../charts/chart/transitionIds.ts';
 
 export type ReplayedActor = {
   /** A running actor that accepts events. Its own actors are stand-ins. */

@@ -2,7 +2,7 @@ import { errorInWords } from '../recording/errorInWords.ts';
 import { chartOfDefinition } from '../stately/chartOfDefinition.ts';
 import { DefinitionError, isFields } from '../stately/definition.ts';
 import type { DrawAnswer, DrawRefusal, DrawRequest } from '../stately/drawRequest.ts';
-import { drawMachine } from '../drawing/drawCharts.ts';
+import { drawMachine } from '../../charts/drawing/drawCharts.ts';
 
 export type DrawResult = { readonly answer: DrawAnswer } | { readonly refusal: DrawRefusal };
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { CHARTS_CHANGED, CHARTS_PATH, DRAW_PATH, INSPECTOR_PATH, PATHS_CHANGED } from '../inspectorPaths.ts';
-import type { PathSource } from '../paths/generatedPaths.ts';
+import type { PathSource } from '../generatedPaths.ts';
 import { answerDrawRequest } from './answerDrawRequest.ts';
 import type { DrawResult } from './drawDefinition.ts';
 import { pathsMiddleware } from './pathsMiddleware.ts';
@@ -13,20 +13,20 @@ import { requestAddress } from './requestAddress.ts';
 
 const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
 const DRAWING_PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
-const REGISTRY = '/inspector/shownMachines.ts';
-const DRAWING = '/inspector/drawing/drawCharts.ts';
+const REGISTRY = '/charts/shownMachines.ts';
+const DRAWING = '/charts/drawing/drawCharts.ts';
 
 /** Folders with the machines that are shown. */
 const MACHINES = [join('src', 'machines'), join('local-platform', 'receptionist')];
 
 /** Folders whose changes affect the drawings. */
-const SOURCES = [...MACHINES, join('inspector', 'chart'), join('inspector', 'layout'), join('inspector', 'drawing')];
+const SOURCES = [...MACHINES, 'charts'];
 
 /** Folders whose changes affect the paths, in addition to the folder of the module that computes them. */
-const PATH_SOURCES = [...MACHINES, 'inspector'];
+const PATH_SOURCES = [...MACHINES, 'charts', 'inspector'];
 
-type Registry = typeof import('../shownMachines.ts');
-type Drawing = typeof import('../drawing/drawCharts.ts');
+type Registry = typeof import('../../charts/shownMachines.ts');
+type Drawing = typeof import('../../charts/drawing/drawCharts.ts');
 
 const DRAWING_TIMEOUT_MS = 60_000;
 /** An unreadable chart with a thousand arrows needs more. */

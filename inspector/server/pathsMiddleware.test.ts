@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { MachineCoverage } from '../paths/coverage.ts';
-import type { MachinePaths, PathSource, PlayedPath } from '../paths/generatedPaths.ts';
+import type { MachineCoverage } from '../../charts/coverage/coverage.ts';
+import type { MachinePaths, PathSource, PlayedPath } from '../generatedPaths.ts';
 import { pathsMiddleware } from './pathsMiddleware.ts';
 
 const paths: MachinePaths = { machine: 'lamp', title: 'Lamp', steps: [], parts: [], paths: [] };

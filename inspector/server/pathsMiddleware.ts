@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COVERAGE_PATH, PATHS_PATH, PLAYED_PATH } from '../inspectorPaths.ts';
-import type { PathSource } from '../paths/generatedPaths.ts';
+import type { PathSource } from '../generatedPaths.ts';
 import { errorInWords } from '../recording/errorInWords.ts';
 import { requestAddress } from './requestAddress.ts';
 

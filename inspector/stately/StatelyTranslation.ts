@@ -4,7 +4,7 @@ import { applyChanges } from '../recording/applyChanges.ts';
 import { isMarker, isRecordedList, isRecordedObject, type RecordedValue } from '../recording/recordedValue.ts';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
 import { valueInWords } from '../recording/restoreValue.ts';
-import { shownMachines } from '../shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 
 /** Version of `@statelyai/inspect`, which defines the protocol. */
 export const PROTOCOL_VERSION = '0.7.2';

@@ -2,9 +2,9 @@ import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, and, assign, createActor, createMachine, fromPromise } from 'xstate';
-import { shownMachines } from '../shownMachines.ts';
-import { type Chart, type ChartState, type ChartTrigger, statesOf, transitionsOf } from '../chart/chart.ts';
-import { readChart } from '../chart/readChart.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
+import { type Chart, type ChartState, type ChartTrigger, statesOf, transitionsOf } from '../../charts/chart/chart.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
 import { activeStates } from '../recording/moment.ts';
 import { chartOfDefinition, MAX_STATES, MAX_TRANSITIONS } from './chartOfDefinition.ts';
 import { DefinitionError } from './definition.ts';

@@ -1,4 +1,4 @@
-import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from '../chart/chart.ts';
+import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from '../../charts/chart/chart.ts';
 import {
   DefinitionError,
   descriptionIn,

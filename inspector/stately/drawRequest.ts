@@ -1,4 +1,4 @@
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 
 /** The JSON body of a request to draw another application's machine. */
 export type DrawRequest = {

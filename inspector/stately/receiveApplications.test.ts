@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { readRecording } from '../recording/readRecording.ts';
 import { type ActorNode, actorTree, type Recording } from '../recording/recording.ts';
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import type { DrawAnswer, DrawRequest } from './drawRequest.ts';
 import { chartOfDefinition } from './chartOfDefinition.ts';
 import { type ApplicationReceiver, MAX_APPLICATIONS, receiveApplications } from './receiveApplications.ts';

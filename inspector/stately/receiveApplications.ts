@@ -3,7 +3,7 @@ import { sendSoon } from '../recording/announceSite.ts';
 import { errorInWords } from '../recording/errorInWords.ts';
 import { MAX_EVENTS, type Recording } from '../recording/recording.ts';
 import type { WatchedSite } from '../recording/watchSites.ts';
-import type { DrawnMachine } from '../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { isFields } from './definition.ts';
 import type { DrawAnswer, DrawRefusal, DrawRequest } from './drawRequest.ts';
 import { ReceivedApplication, type ReceivedMachine } from './ReceivedApplication.ts';

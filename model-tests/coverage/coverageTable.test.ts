@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PART_KINDS } from '../../inspector/paths/coverage.ts';
+import { PART_KINDS } from '../../charts/coverage/coverage.ts';
 import { coverageTable } from './coverageTable.ts';
 import type { DriverCoverage } from './driverCoverage.ts';
 import { untestedPaths } from './coverageReporter.ts';

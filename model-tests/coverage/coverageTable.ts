@@ -1,4 +1,4 @@
-import { DRIVERS, type Driver, PART_KINDS, type PartKind, type Share } from '../../inspector/paths/coverage.ts';
+import { DRIVERS, type Driver, PART_KINDS, type PartKind, type Share } from '../../charts/coverage/coverage.ts';
 import type { DriverCoverage } from './driverCoverage.ts';
 
 const HEADINGS = ['Machine', 'States', 'Transitions', 'Guard outcomes', 'Paths', ...DRIVERS.map((one) => `On ${one}`)];

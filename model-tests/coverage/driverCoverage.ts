@@ -1,4 +1,4 @@
-import { readChart } from '../../inspector/chart/readChart.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
 import {
   type Driver,
   type PartKind,
@@ -6,7 +6,7 @@ import {
   partKey,
   partsOf,
   type Share,
-} from '../../inspector/paths/coverage.ts';
+} from '../../charts/coverage/coverage.ts';
 import { testedMachine } from '../drivers/generatedPaths.ts';
 import type { TakenParts } from './takenParts.ts';
 

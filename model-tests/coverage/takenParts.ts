@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { StateValue } from 'xstate';
-import { readChart } from '../../inspector/chart/readChart.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
 import {
   DRIVERS,
   type Driver,
@@ -10,7 +10,7 @@ import {
   partKey,
   partsOf,
   type Walks,
-} from '../../inspector/paths/coverage.ts';
+} from '../../charts/coverage/coverage.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { type DrivenPaths, drivenPaths } from '../drivers/drivenPaths.ts';
 import { testedMachine } from '../drivers/generatedPaths.ts';

@@ -1,4 +1,4 @@
-import type { Driver } from '../../inspector/paths/coverage.ts';
+import type { Driver } from '../../charts/coverage/coverage.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { toastsEventCases } from '../../src/machines/toasts/toastsEventCases.ts';
 import { toastKey, type ToastsEvent } from '../../src/machines/toasts/toastsMachine.ts';

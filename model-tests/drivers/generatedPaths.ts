@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inspectorMachines } from '../../inspector/machines/index.ts';
-import { shownMachines } from '../../inspector/shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { once } from '../kit/once.ts';
 import { type GeneratedPath, generatePaths } from '../kit/testModel.ts';

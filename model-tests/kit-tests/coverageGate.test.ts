@@ -1,7 +1,7 @@
 import { createMachine, raise } from 'xstate';
 import { expect, test } from 'vitest';
-import { readChart } from '../../inspector/chart/readChart.ts';
-import { partKey, partsOf } from '../../inspector/paths/coverage.ts';
+import { readChart } from '../../charts/chart/readChart.ts';
+import { partKey, partsOf } from '../../charts/coverage/coverage.ts';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { createCoverageGate } from '../kit/coverageGate.ts';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { transitionId } from '../../inspector/chart/transitionIds.ts';
-import { type PartKey, type PartKind, partKey } from '../../inspector/paths/coverage.ts';
+import { transitionId } from '../../charts/chart/transitionIds.ts';
+import { type PartKey, type PartKind, partKey } from '../../charts/coverage/coverage.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
 import { once } from './once.ts';
 

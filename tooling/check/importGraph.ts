@@ -14,7 +14,7 @@ export function importsOf(file: string, text: string): readonly string[] {
   return [...new Set(found)];
 }
 
-const CODE = '{src,assistant,local-platform,inspector,model-tests,tooling,package,bench,e2e}/**/*.{ts,tsx,js}';
+const CODE = '{src,assistant,local-platform,charts,inspector,model-tests,tooling,package,bench,e2e}/**/*.{ts,tsx,js}';
 
 /** Reads the imports of the project's modules. @param root the project's root. */
 export function readImportGraph(root: string): ImportGraph {

@@ -2,7 +2,7 @@ import { goldenText } from '../../model-tests/kit/goldenPaths.ts';
 import { machineFaults } from '../../model-tests/kit/machineFaults.ts';
 import { type GeneratedPath, generatePaths, pureSteps, type TakenStep } from '../../model-tests/kit/testModel.ts';
 import type { EventCase } from '../../src/machines/eventCase.ts';
-import { shownMachines } from '../../inspector/shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import { machineDocs } from '../machineDocs.ts';
 import type { QuickCheck } from './quickCheck.ts';
 

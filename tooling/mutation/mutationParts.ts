@@ -1,4 +1,4 @@
-import { shownMachines } from '../../inspector/shownMachines.ts';
+import { shownMachines } from '../../charts/shownMachines.ts';
 import { type RegisteredMachine, sourceFolderOf } from '../../src/machines/index.ts';
 
 /** A set of files that is mutated and tested on its own, so that only the tests of these files run for a mutant. */

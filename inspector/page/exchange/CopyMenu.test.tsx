@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { machines } from '../../../src/machines/index.ts';
-import { readChart } from '../../chart/readChart.ts';
-import type { DrawnMachine } from '../../drawing/drawCharts.ts';
+import { readChart } from '../../../charts/chart/readChart.ts';
+import type { DrawnMachine } from '../../../charts/drawing/drawCharts.ts';
 import { CopyMenu } from './CopyMenu.tsx';
 
 const registered = machines.find(({ id }) => id === 'toasts');

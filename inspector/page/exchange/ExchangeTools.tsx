@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import type { DrawnMachine } from '../../drawing/drawCharts.ts';
+import type { DrawnMachine } from '../../../charts/drawing/drawCharts.ts';
 import { recordingFile, SAVED_CONTENTS } from '../../exchange/recordingFile.ts';
-import type { Detail } from '../../layout/drawing.ts';
+import type { Detail } from '../../../charts/layout/drawing.ts';
 import type { OpenedRecording } from '../../machines/recordingFileMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import { Confirmation } from './Confirmation.tsx';

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../../src/machines/index.ts';
-import { statesOf } from '../../chart/chart.ts';
-import { readChart } from '../../chart/readChart.ts';
+import { statesOf } from '../../../charts/chart/chart.ts';
+import { readChart } from '../../../charts/chart/readChart.ts';
 import type { ActorStatus, RecordedActor, RecordedEvent, Recording } from '../../recording/recording.ts';
 import { observedCall } from './useFaultActors.ts';
 

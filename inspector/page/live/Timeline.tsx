@@ -1,8 +1,8 @@
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
 import { shortTime, timeInWords } from '../../recording/timeInWords.ts';
-import type { PlayedStep } from '../../paths/generatedPaths.ts';
-import { nextEnd, previousEnd, stepAt } from '../../paths/playedSteps.ts';
+import type { PlayedStep } from '../../generatedPaths.ts';
+import { nextEnd, previousEnd, stepAt } from '../paths/playedSteps.ts';
 import { latestOf, stateInWords, type StateTime } from '../../recording/moment.ts';
 import type { Recording } from '../../recording/recording.ts';
 import type { PlaybackMode } from '../useInspection.ts';

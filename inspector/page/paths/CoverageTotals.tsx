@@ -1,5 +1,12 @@
-import type { Chart } from '../../chart/chart.ts';
-import { type Driver, DRIVERS, type MachineCoverage, type PartKind, partsOf, shareOf } from '../../paths/coverage.ts';
+import type { Chart } from '../../../charts/chart/chart.ts';
+import {
+  type Driver,
+  DRIVERS,
+  type MachineCoverage,
+  type PartKind,
+  partsOf,
+  shareOf,
+} from '../../../charts/coverage/coverage.ts';
 import * as styles from './coverage.css.ts';
 
 const COLUMNS: readonly (readonly [string, readonly PartKind[]])[] = [

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lampChart, lampCoverage } from '../../paths/lamp.fixture.ts';
+import { lampChart, lampCoverage } from '../../../charts/coverage/lamp.fixture.ts';
 import { CoverageView } from './CoverageView.tsx';
 import type { PathsThrough } from './PathList.tsx';
 import { serve } from './servedAnswers.fixture.ts';

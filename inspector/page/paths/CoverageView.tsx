@@ -1,16 +1,23 @@
 import { useId, useState } from 'react';
+import { type Chart, type ChartTransition, transitionsOf } from '../../../charts/chart/chart.ts';
+import { triggerText } from '../../../charts/chart/triggerWords.ts';
+import {
+  type ChartPart,
+  type CoverageGroup,
+  coverageGroups,
+  type Driver,
+  driversFor,
+  type MachineCoverage,
+  partKey,
+} from '../../../charts/coverage/coverage.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
-import { type Chart, type ChartTransition, transitionsOf } from '../../chart/chart.ts';
-import { type ChartPart, type Driver, driversFor, type MachineCoverage, partKey } from '../../paths/coverage.ts';
-import { type CoverageGroup, coverageGroups } from '../../paths/coverageRows.ts';
 import { COVERAGE_PATH } from '../../inspectorPaths.ts';
-import { triggerText } from '../../chart/triggerWords.ts';
 import { targetInWords } from '../targetInWords.ts';
-import * as styles from './coverage.css.ts';
 import { CoverageTotals, DRIVER_NAMES } from './CoverageTotals.tsx';
 import type { PathsThrough } from './PathList.tsx';
-import * as panel from './paths.css.ts';
 import { ServerProblem } from './ServerProblem.tsx';
+import * as styles from './coverage.css.ts';
+import * as panel from './paths.css.ts';
 import { useServedData } from './useServedData.ts';
 
 export type CoverageViewProps = {

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PlayedPath } from '../../paths/generatedPaths.ts';
-import { lampPaths, playedLamp } from '../../paths/lamp.fixture.ts';
+import type { PlayedPath } from '../../generatedPaths.ts';
+import { lampPaths, playedLamp } from './lamp.fixture.ts';
 import { PathList, type PathListProps } from './PathList.tsx';
 import { PathSteps } from './PathSteps.tsx';
 import { serve } from './servedAnswers.fixture.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../src/ui/text-field/TextField.tsx';
-import type { ChartPart } from '../../paths/coverage.ts';
-import type { MachinePaths, PlayedPath } from '../../paths/generatedPaths.ts';
-import { searchPaths } from '../../paths/searchPaths.ts';
+import type { ChartPart } from '../../../charts/coverage/coverage.ts';
+import type { MachinePaths, PlayedPath } from '../../generatedPaths.ts';
+import { searchPaths } from './searchPaths.ts';
 import { PATHS_PATH, PLAYED_PATH } from '../../inspectorPaths.ts';
 import { PathRows } from './PathRows.tsx';
 import * as styles from './paths.css.ts';

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MachinePaths, PathStep } from '../../paths/generatedPaths.ts';
-import { stepsOf } from '../../paths/searchPaths.ts';
+import type { MachinePaths, PathStep } from '../../generatedPaths.ts';
+import { stepsOf } from './searchPaths.ts';
 import * as styles from './paths.css.ts';
 
 type PathRowsProps = {

@@ -1,5 +1,5 @@
-import type { PlayedStep } from '../../paths/generatedPaths.ts';
-import { stepAt } from '../../paths/playedSteps.ts';
+import type { PlayedStep } from '../../generatedPaths.ts';
+import { stepAt } from './playedSteps.ts';
 import * as styles from './paths.css.ts';
 
 type PathStepsProps = {

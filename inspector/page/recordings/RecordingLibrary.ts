@@ -1,6 +1,6 @@
 import type { EventCase } from '../../../src/machines/eventCase.ts';
-import type { PlayedStep } from '../../paths/generatedPaths.ts';
-import type { DrawnMachine } from '../../drawing/drawCharts.ts';
+import type { PlayedStep } from '../../generatedPaths.ts';
+import type { DrawnMachine } from '../../../charts/drawing/drawCharts.ts';
 import type { Source } from '../../machines/playbackMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import { recordActors } from '../../recording/recordActors.ts';

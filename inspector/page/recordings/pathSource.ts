@@ -1,4 +1,4 @@
-import type { PlayedPath } from '../../paths/generatedPaths.ts';
+import type { PlayedPath } from '../../generatedPaths.ts';
 import { fetchJson } from '../fetchJson.ts';
 import { PLAYED_PATH } from '../../inspectorPaths.ts';
 import type { LibraryEntry } from './RecordingLibrary.ts';

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { PlaybackEvent, PlayerInput } from '../../machines/playbackMachine.ts';
-import { nextEnd } from '../../paths/playedSteps.ts';
+import { nextEnd } from '../paths/playedSteps.ts';
 import { placeOf } from '../../recording/moment.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
 

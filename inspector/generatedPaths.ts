@@ -1,5 +1,5 @@
-import type { Recording } from '../recording/recording.ts';
-import type { MachineCoverage, PartKey } from './coverage.ts';
+import type { Recording } from './recording/recording.ts';
+import type { MachineCoverage, PartKey } from '../charts/coverage/coverage.ts';
 
 /** The generated paths of a machine, as in its golden file, shortest first. Plain JSON. */
 export type MachinePaths = {

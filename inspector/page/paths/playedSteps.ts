@@ -1,4 +1,4 @@
-import type { PlayedStep } from './generatedPaths.ts';
+import type { PlayedStep } from '../../generatedPaths.ts';
 
 /**
  * The index of the step at a moment: the last step that has begun.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { driversFor, partKey, partsOf, shareOf } from './coverage.ts';
-import { coverageGroups } from './coverageRows.ts';
 import { lampChart, lampCoverage } from './lamp.fixture.ts';
+import { coverageGroups, driversFor, partKey, partsOf, shareOf } from './coverage.ts';
 
 const parts = partsOf(lampChart);
 

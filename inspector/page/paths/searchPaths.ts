@@ -1,5 +1,5 @@
-import { type ChartPart, partKey } from './coverage.ts';
-import type { MachinePaths, PathOutline, PathStep } from './generatedPaths.ts';
+import { type ChartPart, partKey } from '../../../charts/coverage/coverage.ts';
+import type { MachinePaths, PathOutline, PathStep } from '../../generatedPaths.ts';
 
 /** The steps of a path, beginning with the start. */
 export const stepsOf = ({ steps }: MachinePaths, path: PathOutline): readonly PathStep[] =>
