@@ -1,6 +1,7 @@
 import { type AnyActorLogic, type AnyEventObject, createActor, type InspectionEvent } from 'xstate';
 import { recordActors } from '../inspector/recording/recordActors.ts';
-import { type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
+import type { InboxEvent } from '../src/machines/inbox/inboxContext.ts';
+import { inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
 import { toastsMachine } from '../src/machines/toasts/toastsMachine.ts';
 import { manyConversations } from './inbox-page/manyConversations.ts';
 import { median } from './median.ts';

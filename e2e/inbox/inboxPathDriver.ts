@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import { AI_NAME, appointments, sample } from '../../model-tests/drivers/inboxPaths.ts';
 import type { PathDriver } from '../../model-tests/kit/testPath.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';

@@ -1,5 +1,5 @@
 import type { EventCase } from '../../src/machines/eventCase.ts';
-import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';

@@ -1,5 +1,5 @@
 import { inboxInput, type describeInbox } from '../../src/machines/inbox/inboxEventCases.ts';
-import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import { type Activity, activityOf, type InboxSnapshot } from '../../src/machines/inbox/inboxSelectors.ts';
 import { type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';

@@ -1,6 +1,6 @@
 import type { ConversationRecord } from '../../src/machines/inbox/conversation.ts';
 import { describeInboxEntry } from '../../src/machines/inbox/inboxEventCases.ts';
-import type { InboxInput } from '../../src/machines/inbox/inboxMachine.ts';
+import type { InboxInput } from '../../src/machines/inbox/inboxContext.ts';
 import { conversationOfCall, type ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
 import { MAX_TOASTS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';

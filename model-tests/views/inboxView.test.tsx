@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import { inboxInput } from '../../src/machines/inbox/inboxEventCases.ts';
-import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
 import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { InboxSessionProvider, useInboxSession } from '../../src/pages/smart-inbox/inboxSession.tsx';

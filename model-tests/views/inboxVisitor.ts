@@ -1,7 +1,7 @@
 import { act, type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
-import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import type { ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
 import { executorsOf } from './executorsOf.ts';
 import type { InboxStepState } from './inboxControls.ts';

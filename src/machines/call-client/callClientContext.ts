@@ -1,6 +1,13 @@
-import type { CallExtrasInput } from '../call-extras/callExtrasMachine.ts';
 import type { MicrophoneBlock } from '../call-session/roomEvents.ts';
-import type { CallOutcome, CallProblem, CallStage, FailureStage, WebCall, WebCallRequest } from './callEvents.ts';
+import type {
+  CallOutcome,
+  CallProblem,
+  CallStage,
+  FailureStage,
+  RecordingStart,
+  WebCall,
+  WebCallRequest,
+} from './callEvents.ts';
 
 /** Specification, section 7: the voice provider whose assistant has a face. */
 export const VIDEO_VOICE_PROVIDER = 'tavus';
@@ -80,8 +87,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
   };
 }
 
-/** How the recording of the call starts: not at all, by our request, or by joining with a meeting token. */
-export function recordingOf({ webCall }: CallClientContext): CallExtrasInput['recording'] {
+export function recordingOf({ webCall }: CallClientContext): RecordingStart {
   if (webCall?.artifactPlan?.videoRecordingEnabled !== true) return 'none';
   return webCall.transport?.callToken === undefined ? 'by-request' : 'by-token';
 }

@@ -77,6 +77,9 @@ export type WebCall = {
   readonly transport?: { readonly callToken?: string };
 };
 
+/** How a call's recording starts: not at all, by joining with a meeting token, or by a request of its own. */
+export type RecordingStart = 'none' | 'by-token' | 'by-request';
+
 /** A call to join. `existing` is true if the call was created before this attempt and its assistant has answered. */
 export type JoinableCall = { readonly webCall: WebCall; readonly existing: boolean };
 

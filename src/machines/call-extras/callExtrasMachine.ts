@@ -1,5 +1,5 @@
 import { type AnyActorRef, enqueueActions, sendTo, setup } from 'xstate';
-import type { CallProblem, CallReport, CallStage } from '../call-client/callEvents.ts';
+import type { CallProblem, CallReport, CallStage, RecordingStart } from '../call-client/callEvents.ts';
 import { roomProblem, SETUP_TIMEOUT } from '../call-client/callProblems.ts';
 import {
   errorReport,
@@ -17,8 +17,8 @@ export const LEVEL_INTERVAL_MS = 100;
 export type CallExtrasInput = {
   /** The call client, which emits the reports and sends the commands to the session. */
   readonly client: AnyActorRef;
-  /** `by-token`: joining with a meeting token has started the recording. `by-request`: this machine requests it. */
-  readonly recording: 'none' | 'by-token' | 'by-request';
+  /** `by-request`: this machine requests the recording. `by-token`: the join has started it. */
+  readonly recording: RecordingStart;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };

@@ -1,5 +1,4 @@
-import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { callSessionMachine } from './callSessionMachine.ts';
+import type { AnyActorRef } from 'xstate';
 import type {
   AccessState,
   CameraErrorType,
@@ -105,15 +104,6 @@ export const roomOf = (
   url: url ?? context.url,
   token: token ?? context.token,
 });
-
-type Snapshot = SnapshotFrom<typeof callSessionMachine>;
-
-/** True if the session is destroyed or being destroyed, or if a destroy command is pending. Loads and joins are then refused. */
-export const isDestroyed = (snapshot: Snapshot): boolean =>
-  snapshot.hasTag('destroyed') || snapshot.context.nextCommand?.type === 'session.destroy';
-
-/** True while a test of the call quality runs. */
-export const isTestingQuality = (snapshot: Snapshot): boolean => snapshot.hasTag('testing-quality');
 
 /**
  * Problems that the session itself reports: refused commands, and a join without the visitor. The messages are those of the room library

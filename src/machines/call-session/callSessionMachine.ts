@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { ALREADY_JOINED, initialContext, TOKEN_DIFFERS, URL_DIFFERS, USE_AFTER_DESTROY } from './callSessionContext.ts';
 import { callSessionSetup } from './callSessionSetup.ts';
 
@@ -534,3 +535,12 @@ export const callSessionMachine = callSessionSetup.createMachine({
     'meeting.*': { actions: 'refuseNow' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof callSessionMachine>;
+
+/** True if the session is destroyed or being destroyed, or if a destroy command is pending. Loads and joins are then refused. */
+export const isDestroyed = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('destroyed') || snapshot.context.nextCommand?.type === 'session.destroy';
+
+/** True while a test of the call quality runs. */
+export const isTestingQuality = (snapshot: Snapshot): boolean => snapshot.hasTag('testing-quality');

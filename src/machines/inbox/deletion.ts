@@ -1,5 +1,4 @@
-import type { ConversationRecord, TimelineEntry } from './conversation.ts';
-import type { InboxContext } from './inboxMachine.ts';
+import type { Deletion, InboxContext } from './inboxContext.ts';
 import {
   conversationCount,
   type InboxRecords,
@@ -11,24 +10,6 @@ import {
   withoutEntry,
   withRecord,
 } from './inboxRecords.ts';
-
-/** The latest deletion, with the data to undo it. */
-export type Deletion =
-  | {
-      readonly kind: 'contact';
-      readonly record: ConversationRecord;
-      /** The contact's unsent message; empty without one. */
-      readonly draft: string;
-      /** True if the contact's conversation was the visitor's latest call with the demo. */
-      readonly isLatestCall: boolean;
-    }
-  | {
-      readonly kind: 'note';
-      readonly conversationId: number;
-      readonly entry: TimelineEntry;
-      /** Index in the timeline. */
-      readonly place: number;
-    };
 
 /** The fields of the context after a deletion. They keep their values if there was nothing to delete. */
 type AfterDeletion = Pick<InboxContext, 'records' | 'deletion'>;

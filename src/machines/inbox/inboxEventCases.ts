@@ -2,7 +2,7 @@ import type { EventCase } from '../eventCase.ts';
 import type { ConversationRecord, TimelineEntry } from './conversation.ts';
 import { hasVisibleText } from '../text/visibleText.ts';
 import { returningConversation } from './deletion.ts';
-import { hasUnsavedText, type InboxContext, type InboxEvent, type InboxInput } from './inboxMachine.ts';
+import { hasUnsavedText, type InboxContext, type InboxEvent, type InboxInput } from './inboxContext.ts';
 import { idsIn } from './conversationOrder.ts';
 import { conversationCount } from './inboxRecords.ts';
 import type { ReceivedCall } from './receivedCall.ts';

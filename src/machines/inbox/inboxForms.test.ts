@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InboxEvent } from './inboxMachine.ts';
+import type { InboxEvent } from './inboxContext.ts';
 import type { Activity } from './inboxSelectors.ts';
 import { openInbox } from './testInbox.fixture.ts';
 

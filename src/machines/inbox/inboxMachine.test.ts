@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timeAgo } from '../calendar/calendarDate.ts';
-import type { InboxEvent } from './inboxMachine.ts';
+import type { InboxEvent } from './inboxContext.ts';
 import { idsIn } from './conversationOrder.ts';
 import { searchIn, searchIndexOf } from './conversationSearch.ts';
 import { today } from './inboxSelectors.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { inboxInput } from './inboxEventCases.ts';
-import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
+import type { InboxEvent, InboxInput } from './inboxContext.ts';
+import { inboxMachine } from './inboxMachine.ts';
 import {
   entryToDelete,
   canConfirm,

@@ -3,7 +3,8 @@ import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import type { ConversationRecord } from './conversation.ts';
 import { idsIn } from './conversationOrder.ts';
 import { inboxInput } from './inboxEventCases.ts';
-import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
+import type { InboxEvent, InboxInput } from './inboxContext.ts';
+import { inboxMachine } from './inboxMachine.ts';
 import { activityOf } from './inboxSelectors.ts';
 
 /** The id of a test's contact, and the values of its conversation that differ from the defaults. */

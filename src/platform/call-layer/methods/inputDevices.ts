@@ -1,5 +1,5 @@
 import { CallLayerError } from '../errors/CallLayerError.ts';
-import { isObject } from '../rules/reading/readValue.ts';
+import { isObject } from '../rules/reading/copyOf.ts';
 
 const KINDS = [
   { kind: 'audioinput', name: 'microphone', source: 'audioSource', id: 'audioDeviceId' },

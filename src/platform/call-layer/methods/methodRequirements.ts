@@ -1,6 +1,6 @@
 import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
 import { CallLayerError, invalidArgument } from '../errors/CallLayerError.ts';
-import { isObject } from '../rules/reading/readValue.ts';
+import { isObject } from '../rules/reading/copyOf.ts';
 import { isPreAuthorized, propertiesOf } from './libraryInternals.ts';
 import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/tracks.ts';
 

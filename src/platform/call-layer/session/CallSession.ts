@@ -6,8 +6,11 @@ import Daily, {
   type DailyParticipantsObject,
 } from '@daily-co/daily-js';
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import { callSessionMachine } from '../../../machines/call-session/callSessionMachine.ts';
-import { isDestroyed, isTestingQuality } from '../../../machines/call-session/callSessionContext.ts';
+import {
+  callSessionMachine,
+  isDestroyed,
+  isTestingQuality,
+} from '../../../machines/call-session/callSessionMachine.ts';
 import type { RoomFact, SessionCommand } from '../../../machines/call-session/roomEvents.ts';
 import { CallLayerError } from '../errors/CallLayerError.ts';
 import { GuardedCall, leftError } from '../methods/GuardedCall.ts';

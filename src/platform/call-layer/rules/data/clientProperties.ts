@@ -1,5 +1,6 @@
 import { isMediaTrack } from '../media/tracks.ts';
-import { type Fields, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { type Fields, isAbsent, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentData.ts';
 import { readEncodings } from '../media/sendSettings.ts';

@@ -1,6 +1,6 @@
 import { checkSubscribedTracks } from '../media/tracks.ts';
-import { copyOf, defineField } from '../reading/copyOf.ts';
-import { fieldPath, type Fields, fieldsOf, isAbsent, isObject } from '../reading/readValue.ts';
+import { copyOf, defineField, isObject } from '../reading/copyOf.ts';
+import { fieldPath, type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentData.ts';
 

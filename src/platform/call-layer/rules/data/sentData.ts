@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
-import { copyOf } from '../reading/copyOf.ts';
-import { describeValue, type Fields, fieldsOf, hasFields, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { copyOf, isObject } from '../reading/copyOf.ts';
+import { describeValue, type Fields, fieldsOf, hasFields, isAbsent, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** In characters of JSON, which are UTF-16 code units (specification, sections 5 and 9). */

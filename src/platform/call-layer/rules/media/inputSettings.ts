@@ -1,3 +1,4 @@
+import { isObject } from '../reading/copyOf.ts';
 import {
   describeValue,
   fieldPath,
@@ -5,7 +6,6 @@ import {
   fieldsIn,
   isAbsent,
   isInteger,
-  isObject,
   isSafeUrl,
   oneOf,
 } from '../reading/readValue.ts';

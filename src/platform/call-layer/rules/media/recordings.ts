@@ -1,4 +1,5 @@
-import { describeValue, type Fields, fieldsIn, fieldsOf, isAbsent, isObject } from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { describeValue, type Fields, fieldsIn, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** The recording types of the specification (section 5), and those that the room library (daily-js) has added. */

@@ -1,12 +1,5 @@
-import {
-  type Fields,
-  fieldsIn,
-  fieldsOf,
-  isAbsent,
-  isNumberInsteadOfString,
-  isObject,
-  oneOf,
-} from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { type Fields, fieldsIn, fieldsOf, isAbsent, isNumberInsteadOfString, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { readEncodings } from './sendSettings.ts';
 

@@ -1,13 +1,5 @@
-import { copyOf } from '../reading/copyOf.ts';
-import {
-  type Fields,
-  fieldsIn,
-  fieldsOf,
-  isAbsent,
-  isNumberInsteadOfString,
-  isObject,
-  oneOf,
-} from '../reading/readValue.ts';
+import { copyOf, isObject } from '../reading/copyOf.ts';
+import { type Fields, fieldsIn, fieldsOf, isAbsent, isNumberInsteadOfString, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** Specification, section 5: presets of a camera or a custom track. */

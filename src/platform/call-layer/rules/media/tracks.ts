@@ -1,5 +1,6 @@
 import { sentFields } from '../data/sentData.ts';
-import { type Fields, fieldsOf, isAbsent, isObject, optionalString } from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { type Fields, fieldsOf, isAbsent, optionalString } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { readVideoSendSettings } from './sendSettings.ts';
 

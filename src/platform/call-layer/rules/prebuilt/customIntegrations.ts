@@ -1,10 +1,10 @@
+import { isObject } from '../reading/copyOf.ts';
 import {
   type Fields,
   fieldsIn,
   hasFields,
   describeValue,
   isNumberInsteadOfString,
-  isObject,
   isSafeUrl,
   oneOf,
 } from '../reading/readValue.ts';

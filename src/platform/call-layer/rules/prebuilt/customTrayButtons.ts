@@ -1,13 +1,5 @@
-import {
-  type Fields,
-  fieldsIn,
-  fieldsOf,
-  describeValue,
-  isAbsent,
-  isObject,
-  isSafeUrl,
-  oneOf,
-} from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { type Fields, fieldsIn, fieldsOf, describeValue, isAbsent, isSafeUrl, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 const VISUAL_STATES = ['default', 'sidebar-open', 'active'] as const;

@@ -1,4 +1,5 @@
-import { type Fields, fieldsIn, fieldsOf, isObject } from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { type Fields, fieldsIn, fieldsOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 const THEME_COLORS = [

@@ -1,4 +1,4 @@
-import { isObject } from './readValue.ts';
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
  * Copies the plain parts of a value: arrays, sets, and objects with the tag `[object Object]`. Everything else, such as a track, a buffer,

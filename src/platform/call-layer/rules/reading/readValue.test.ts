@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
+import { isObject } from './copyOf.ts';
 import {
   fieldPath,
   type Fields,
@@ -10,7 +11,6 @@ import {
   isAbsent,
   isInteger,
   isNumberInsteadOfString,
-  isObject,
   isSafeUrl,
   oneOf,
   optionalString,

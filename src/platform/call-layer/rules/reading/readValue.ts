@@ -1,7 +1,5 @@
-import { copyOf } from './copyOf.ts';
+import { copyOf, isObject } from './copyOf.ts';
 import { refuse } from './rule.ts';
-
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { type Fields, fieldsIn, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { type Fields, fieldsIn, isAbsent, oneOf } from '../reading/readValue.ts';
 import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
 
 /** The name must be shorter than this limit, in UTF-16 code units. */

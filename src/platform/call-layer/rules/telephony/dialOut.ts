@@ -1,13 +1,6 @@
 import { checkCanReceive } from '../data/participants.ts';
-import {
-  type Fields,
-  fieldsOf,
-  describeValue,
-  isAbsent,
-  isInteger,
-  isObject,
-  optionalString,
-} from '../reading/readValue.ts';
+import { isObject } from '../reading/copyOf.ts';
+import { type Fields, fieldsOf, describeValue, isAbsent, isInteger, optionalString } from '../reading/readValue.ts';
 import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
