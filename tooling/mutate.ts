@@ -23,7 +23,7 @@ const PLUGINS = 'tooling/mutation/strykerPlugins.ts';
 const TIMEOUT_MS = 10_000;
 
 /** The folders that the tests of the parts read. The rest of the project is not copied. */
-const FOLDERS = ['src', 'inspector', 'local-platform', 'model-tests', 'tooling', 'docs'];
+const FOLDERS = ['src', 'charts', 'inspector', 'local-platform', 'model-tests', 'tooling', 'docs'];
 const COPIED = [...FOLDERS.map((folder) => `${folder}/**`), 'tsconfig.json', 'package.json'];
 
 async function main(args: readonly string[]): Promise<boolean> {

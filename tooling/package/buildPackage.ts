@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import workspace from '../../package/package.json' with { type: 'json' };
 import project from '../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -65,8 +66,8 @@ const packageManifest = (name: string): PackageManifest => ({
     '@daily-co/daily-js': patchesOf(project.dependencies['@daily-co/daily-js']),
     xstate: patchesOf(project.dependencies.xstate),
   },
-  peerDependencies: { '@tanstack/react-query': '^5.0.0', react: '^18.0.0 || ^19.0.0' },
-  peerDependenciesMeta: { '@tanstack/react-query': { optional: true }, react: { optional: true } },
+  peerDependencies: workspace.peerDependencies,
+  peerDependenciesMeta: workspace.peerDependenciesMeta,
 });
 
 const isInstalledBeside = ({ dependencies, peerDependencies }: PackageManifest) => {
