@@ -11,7 +11,6 @@ const UNIT_TIMEOUT_MS = 20_000;
 const MODEL_TIMEOUT_MS = 30_000;
 
 const failOnConsole = './model-tests/failOnConsole.ts';
-const makeSchemas = './local-platform/api/published-types/makeSchemas.ts';
 
 /** Keeps the generated paths in `.cache/machine-paths` (model-tests/drivers/PathCache.ts). */
 const cachedPaths = { CACHED_PATHS: sourcesKey(import.meta.dirname) };
@@ -21,7 +20,6 @@ const restoreReplaced = './tooling/restoreReplaced.fixture.ts';
 const unit = {
   environment: 'node',
   include: ['{src,assistant,local-platform,tooling,charts,inspector,bench}/**/*.test.ts'],
-  globalSetup: [makeSchemas],
   setupFiles: [failOnConsole, restoreReplaced],
   testTimeout: UNIT_TIMEOUT_MS,
   hookTimeout: UNIT_TIMEOUT_MS,
@@ -36,6 +34,13 @@ const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules|useFakeTimers)\b|pr
 const testsWith = (pattern: RegExp) =>
   globSync(unit.include).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
+/** These read the schemas of the published types, which take up to two minutes to make on a busy machine without a cache. */
+const withSchemas = { globalSetup: ['./local-platform/api/published-types/makeSchemas.ts'] };
+const platformTests = globSync('local-platform/!(receptionist)/**/*.test.ts').concat(
+  globSync('local-platform/*.test.ts'),
+);
+const platformModelTests = 'model-tests/platform-api/**/*.test.ts';
+
 /**
  * Tests that replace something which other files see get a process each. The others share processes, because loading the modules and
  * creating a page again takes longer than most tests.
@@ -43,6 +48,7 @@ const testsWith = (pattern: RegExp) =>
 const isolatedTests = testsWith(REPLACEMENT);
 /** Share a process with a page. Among the others, each of them would end a shared process. */
 const testsWithPage = testsWith(/^\/\/ @vitest-environment jsdom/m).filter((file) => !isolatedTests.includes(file));
+const isOfPlatform = (file: string) => platformTests.includes(file);
 
 /** With `TRANSLATED=1`, as every night, all views are tested in pages whose texts a translator replaces. */
 const translator = process.env.TRANSLATED === undefined ? [] : ['./model-tests/translator/translateViews.fixture.ts'];
@@ -59,7 +65,6 @@ const view = {
 const model = {
   env: cachedPaths,
   environment: 'node',
-  globalSetup: [makeSchemas],
   setupFiles: [failOnConsole],
   testTimeout: MODEL_TIMEOUT_MS,
 };
@@ -82,11 +87,24 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-shared',
+          exclude: [...configDefaults.exclude, ...isolatedTests, ...testsWithPage, ...platformTests],
+          isolate: false,
+        },
+      },
+      { test: { ...unit, name: 'unit-isolated', include: isolatedTests.filter((file) => !isOfPlatform(file)) } },
+      {
+        test: {
+          ...unit,
+          ...withSchemas,
+          name: 'unit-platform',
+          include: platformTests,
           exclude: [...configDefaults.exclude, ...isolatedTests, ...testsWithPage],
           isolate: false,
         },
       },
-      { test: { ...unit, name: 'unit-isolated', include: isolatedTests } },
+      {
+        test: { ...unit, ...withSchemas, name: 'unit-platform-isolated', include: isolatedTests.filter(isOfPlatform) },
+      },
       { test: { ...unit, name: 'unit-page', environment: 'jsdom', include: testsWithPage, isolate: false } },
       {
         ...view,
@@ -105,13 +123,23 @@ export default defineConfig({
           ...model,
           name: 'model',
           include: ['model-tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...modelTestsWithGlobals, vendorClients],
+          exclude: [...configDefaults.exclude, ...modelTestsWithGlobals, platformModelTests, vendorClients],
           setupFiles: [...model.setupFiles, restoreReplaced],
           isolate: false,
         },
       },
       { test: { ...model, name: 'model-isolated', include: modelTestsWithGlobals } },
-      { test: { ...model, name: 'vendor-clients', include: [vendorClients] } },
+      {
+        test: {
+          ...model,
+          ...withSchemas,
+          name: 'model-platform',
+          include: [platformModelTests],
+          setupFiles: [...model.setupFiles, restoreReplaced],
+          isolate: false,
+        },
+      },
+      { test: { ...model, ...withSchemas, name: 'vendor-clients', include: [vendorClients] } },
       {
         ...view,
         test: {
