@@ -19,7 +19,7 @@ const restoreReplaced = './tooling/restoreReplaced.fixture.ts';
 
 const unit = {
   environment: 'node',
-  include: ['{src,assistant,local-platform,tooling,charts,inspector,bench}/**/*.test.ts'],
+  include: ['{src,assistant,local-platform,tooling,charts,inspector,bench,package}/**/*.test.ts'],
   setupFiles: [failOnConsole, restoreReplaced],
   testTimeout: UNIT_TIMEOUT_MS,
   hookTimeout: UNIT_TIMEOUT_MS,

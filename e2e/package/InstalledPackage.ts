@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildPackage } from '../../tooling/package/buildPackage.ts';
+import { buildPackage } from '../../package/build/buildPackage.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

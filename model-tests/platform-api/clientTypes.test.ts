@@ -12,7 +12,7 @@ const CLIENT = [
 const PREAMBLE = [
   ...CLIENT,
   `import type { Answer, Body, PathParameters, PathTypes, Query as OperationQuery } from '../../src/platform/api/operationTypes.ts';`,
-  `import { createPlatformQueries } from '../../src/platform/api/platformQueries.ts';`,
+  `import { createPlatformQueries } from '../../package/reactQuery.ts';`,
   `import * as Query from '@tanstack/react-query';`,
   `import type * as Older from '@vapi-ai/web-2.3.8/dist/api';`,
   `import type * as Newer from '@vapi-ai/web/dist/api';`,

@@ -49,7 +49,17 @@ export const doors = {
     'charts',
     'inspector',
   ],
-  e2e: ['src/app', ...platform, 'src/machines', 'model-tests', 'local-platform', 'charts', 'inspector', 'tooling'],
+  e2e: [
+    'src/app',
+    ...platform,
+    'src/machines',
+    'model-tests',
+    'local-platform',
+    'charts',
+    'inspector',
+    'package',
+    'tooling',
+  ],
   package: ['src/machines', 'src/platform/api', 'src/platform/call-client'],
   bench: ['src/pages', ...platform, 'src/machines', 'local-platform', 'charts', 'inspector', 'tooling'],
   tooling: [

@@ -1,8 +1,8 @@
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { operations, type OperationKey } from './operations.ts';
-import { createPlatformClient } from './platformClient.ts';
-import { createPlatformQueries, type PlatformQueries } from './platformQueries.ts';
+import { operations, type OperationKey } from '../src/platform/api/operations.ts';
+import { createPlatformClient } from '../src/platform/api/platformClient.ts';
+import { createPlatformQueries, type PlatformQueries } from './reactQuery.ts';
 
 let queryClient: QueryClient;
 
