@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRecogniserProcess } from '../local-platform/hearing/createRecogniserProcess.ts';
-import { SAMPLE_RATE } from '../local-platform/wave/writeWave.ts';
+import { SAMPLE_RATE } from '../local-platform/wave/wave.ts';
 import { type Recording, recordingsOfPersons, synthesizedRecordings, withNoise } from './hearing/recordings.ts';
 import { wordErrors, wordsOf } from './hearing/wordErrors.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';

@@ -232,7 +232,12 @@ describe('the local platform', () => {
     };
     await requestScript();
     const buildsAfterChangeOf: Record<string, number> = {};
-    for (const file of ['../README.md', '../assistant/receptionist.ts', './room/room.ts', './platformServer.ts']) {
+    for (const file of [
+      '../README.md',
+      '../assistant/receptionist.ts',
+      './room/room.ts',
+      './server/platformServer.ts',
+    ]) {
       server.watcher.emit('change', fileURLToPath(new URL(file, import.meta.url)));
       await requestScript();
       buildsAfterChangeOf[file] = builds;
@@ -241,7 +246,7 @@ describe('the local platform', () => {
       '../README.md': 1,
       '../assistant/receptionist.ts': 2,
       './room/room.ts': 3,
-      './platformServer.ts': 3,
+      './server/platformServer.ts': 3,
     });
     await server.close();
   }, 30_000);

@@ -2,14 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, resolve, sep } from 'node:path';
-import { normalizePath, type Connect, type Plugin } from 'vite';
-import { buildRoomScript, type RoomScript } from './buildRoomScript.ts';
-import { parseFaultQuery } from './faults.ts';
-import { isFromForeignSite, isLoopbackHost, isLoopbackName, isUserNavigation } from './loopback.ts';
-import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
-import { addressOf, targetOf } from './requestTarget.ts';
+import { type Connect, normalizePath, type Plugin } from 'vite';
+import { buildRoomScript, type RoomScript } from './server/buildRoomScript.ts';
 import type { ExternalServices } from './external-services/externalServices.ts';
-import type { HearingMode } from './roomInformation.ts';
+import { parseFaultQuery } from './faults.ts';
+import {
+  addressOf,
+  isFromForeignSite,
+  isLoopbackHost,
+  isLoopbackName,
+  isUserNavigation,
+  targetOf,
+} from './server/incomingRequests.ts';
+import { createLocalPlatform, type LocalPlatform, pagePath } from './server/platformServer.ts';
+import type { HearingMode } from './room/roomInformation.ts';
 
 export type LocalPlatformPluginOptions = {
   readonly siteConfiguration: {

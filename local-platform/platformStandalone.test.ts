@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
+import { prepareCheck } from './api/createPlatformApi.ts';
 import { startStandalonePlatform, type StandalonePlatform } from './platformStandalone.ts';
 
 const KEY = { Authorization: 'Bearer key' };

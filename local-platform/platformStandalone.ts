@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
-import type { ApiVersion } from '../src/platform/api/apiVersions.ts';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createPlatformApi, type PlatformApi } from './api/createPlatformApi.ts';
-import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
+import type { ApiVersion } from '../src/platform/api/apiVersions.ts';
+import { createPlatformApi, type PlatformApi, prepareCheck } from './api/createPlatformApi.ts';
 import { createRecordDatabase } from './api/records/createRecordDatabase.ts';
-import { answerProblem, HttpProblem } from './httpAnswers.ts';
-import { isLoopbackHost, loopbackOriginOf } from './loopback.ts';
-import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
-import { targetOf } from './requestTarget.ts';
-import type { LocalSettings } from './readLocalSettings.ts';
+import { answerProblem, HttpProblem } from './server/httpAnswers.ts';
+import { isLoopbackHost, loopbackOriginOf, targetOf } from './server/incomingRequests.ts';
+import { createLocalPlatform, type LocalPlatform, pagePath } from './server/platformServer.ts';
+import type { LocalSettings } from './server/readLocalSettings.ts';
 
 /** The organization of all records. It is also the id of the page that has the rooms of the calls. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
@@ -58,7 +56,7 @@ export type StandalonePlatform = {
 function lazyRoomScript(): () => Promise<string> {
   let script: Promise<string> | undefined;
   const build = async () => {
-    const { buildRoomScript } = await import('./buildRoomScript.ts');
+    const { buildRoomScript } = await import('./server/buildRoomScript.ts');
     return (await buildRoomScript()).code;
   };
   return () => (script ??= build());

@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { LOCAL_PREFIX, type LocalSettings, readLocalSettings } from '../local-platform/readLocalSettings.ts';
+import { LOCAL_PREFIX, type LocalSettings, readLocalSettings } from '../local-platform/server/readLocalSettings.ts';
 
 /**
  * The settings of the local platform, from the environment and the `.env` files of the folder.

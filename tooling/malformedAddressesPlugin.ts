@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { addressOf, targetOf } from '../local-platform/requestTarget.ts';
+import { addressOf, targetOf } from '../local-platform/server/incomingRequests.ts';
 
 /** A base for parsing: only the path of the result is used. */
 const ANY_ORIGIN = 'http://localhost';

@@ -1,5 +1,5 @@
-import { RecordDatabaseError } from '../local-platform/api/records/RecordDatabaseError.ts';
-import { readLocalSettings } from '../local-platform/readLocalSettings.ts';
+import { RecordDatabaseError } from '../local-platform/api/records/recordFile.ts';
+import { readLocalSettings } from '../local-platform/server/readLocalSettings.ts';
 import { startStandalonePlatform, type StandaloneOptions } from '../local-platform/platformStandalone.ts';
 import { PLATFORM_USAGE, readPlatformArguments } from './readPlatformArguments.ts';
 

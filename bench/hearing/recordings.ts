@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDebianPackages, mayInstallDebianPackages } from '../../tooling/debianPackages.ts';
-import { samplesOf } from '../../local-platform/hearing/wavSamples.ts';
+import { samplesOf } from '../../local-platform/wave/wave.ts';
 import { createSpeechSynthesizer, type Voice } from '../../local-platform/speech/synthesizeSpeech.ts';
 
 export type Recording = {

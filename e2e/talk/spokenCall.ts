@@ -5,7 +5,7 @@ import {
   type SpeakInput,
 } from '../../local-platform/receptionist/receptionistMachine.ts';
 import { receptionistInput } from '../../local-platform/receptionist/receptionistEventCases.ts';
-import { speechParts } from '../../local-platform/room/spokenWords.ts';
+import { speechParts } from '../../local-platform/room/assistantVoice.ts';
 import { createSpeechSynthesizer, type SpeechSynthesizer } from '../../local-platform/speech/synthesizeSpeech.ts';
 import { silence, WAV_HEADER_BYTES, wavFile } from '../fake-microphone/wav.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLocalPlatform, type LocalPlatform, pagePath } from '../../local-platform/platformServer.ts';
+import { createLocalPlatform, type LocalPlatform, pagePath } from '../../local-platform/server/platformServer.ts';
 import { INCIDENT_EVENT, incidentIn } from '../../local-platform/room/roomIncidents.ts';
 import type { CommandName } from '../recording/recordingChannel.ts';
 import { answerFaultCommands } from './answerFaultCommands.ts';

@@ -1,4 +1,4 @@
-import { type NextFaults, type PageFaults, parseNextFaults } from '../../local-platform/pageFaults.ts';
+import { type NextFaults, type PageFaults, parseNextFaults } from '../../local-platform/faults.ts';
 import { INCIDENT_NEEDS, INCIDENTS, isIncident, sendIncident } from '../../local-platform/room/roomIncidents.ts';
 import type { SiteAnnouncement } from '../recording/announceSite.ts';
 import type {} from './faultCommands.ts';

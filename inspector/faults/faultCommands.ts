@@ -1,4 +1,4 @@
-import type { NextFaults, PageFaults } from '../../local-platform/pageFaults.ts';
+import type { NextFaults, PageFaults } from '../../local-platform/faults.ts';
 import type { Incident } from '../../local-platform/room/roomIncidents.ts';
 
 declare module '../recording/recordingChannel.ts' {

@@ -1,5 +1,4 @@
-import type { Fault } from '../../local-platform/faults.ts';
-import type { NextFaults } from '../../local-platform/pageFaults.ts';
+import type { Fault, NextFaults } from '../../local-platform/faults.ts';
 
 /** The result of a command, shown to the user. */
 export type Report = { readonly tone: 'success' | 'failure'; readonly text: string };

@@ -1,5 +1,5 @@
 import type { EventCase } from '../../src/machines/eventCase.ts';
-import type { PageFaults } from '../../local-platform/pageFaults.ts';
+import type { PageFaults } from '../../local-platform/faults.ts';
 import { faultName } from './commandReports.ts';
 import type { FaultsContext, FaultsEvent } from './faultsMachine.ts';
 

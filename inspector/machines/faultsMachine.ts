@@ -1,6 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Fault, FAULTS, type FaultStage } from '../../local-platform/faults.ts';
-import type { FaultDuration, NextFaults, PageFaults } from '../../local-platform/pageFaults.ts';
+import {
+  type Fault,
+  type FaultDuration,
+  FAULTS,
+  type FaultStage,
+  type NextFaults,
+  type PageFaults,
+} from '../../local-platform/faults.ts';
 import { errorInWords } from '../recording/errorInWords.ts';
 import { failureReport, NO_ANSWER, type Report, setReport } from './commandReports.ts';
 

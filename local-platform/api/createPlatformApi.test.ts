@@ -1,14 +1,12 @@
+import fc from 'fast-check';
 import { request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/platform/api/operations.ts';
-import { HttpProblem } from '../httpAnswers.ts';
-import { checkByPublishedTypes, prepareCheck } from './published-types/checkByPublishedTypes.ts';
-import type { PlatformApiOptions } from './createPlatformApi.ts';
+import { HttpProblem } from '../server/httpAnswers.ts';
+import { checkByPublishedTypes, type PlatformApiOptions, prepareCheck } from './createPlatformApi.ts';
 import { createRecordDatabase } from './records/createRecordDatabase.ts';
-import { runs } from './runs.fixture.ts';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
+import { runs, startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
 
 let api: TestApi;
 

@@ -3,23 +3,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
 import type { Operation } from '../../src/platform/api/operationRows.ts';
 import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
-import { answer, answerInPieces, answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
-import { type Log, logToStandardError, problemOf } from '../unexpectedProblem.ts';
+import {
+  answer,
+  answerInPieces,
+  answerJson,
+  answerProblem,
+  HttpProblem,
+  type Log,
+  logToStandardError,
+  problemOf,
+} from '../server/httpAnswers.ts';
 import type { ApiAnswer, ApiContext, ApiOperation, Synthesize } from './apiOperation.ts';
 import { type MatchedOperation, matchOperation } from './matchOperation.ts';
-import { writeApiLog } from './operations/apiLogs.ts';
 import { collectionOperations } from './operations/collectionOperations.ts';
 import { downloadFile } from './operations/files.ts';
+import { writeApiLog } from './operations/logs.ts';
 import { specialOperations } from './operations/specialOperations.ts';
-import { type CheckBody, checkByPublishedTypes } from './published-types/checkByPublishedTypes.ts';
-import { isFormData, readFormData, readJson, readOptionalJson } from './readBody.ts';
+import { isFormData, readFormData, readJson, readOptionalJson, withStoredField } from './readBody.ts';
 import { readQuery } from './readQuery.ts';
 import { maskCarriedSecrets } from './records/credentialSecrets.ts';
-import { diskProblem } from './records/diskProblem.ts';
-import { guardedStore } from './records/guardedStore.ts';
-import type { RecordDatabase, StoredRecord } from './records/recordStore.ts';
+import { diskProblem } from './records/recordFile.ts';
+import { guardedStore, type RecordDatabase, type StoredRecord } from './records/recordStore.ts';
 import { withoutNull } from './records/records.ts';
-import { withStoredField } from './withStoredField.ts';
 
 /** Allows at most `requests` requests in a window of `perMs` milliseconds. */
 type RateLimit = { readonly requests: number; readonly perMs: number };
@@ -65,6 +70,19 @@ function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () => number
     },
   };
 }
+
+/** @returns messages about the body, or an empty list if it is valid. */
+type CheckBody = (key: OperationKey, body: unknown) => readonly string[] | Promise<readonly string[]>;
+
+/** Loads the schemas of the bodies, which are large, in advance. Without this call, the check of the first body loads them. */
+export const prepareCheck = async (): Promise<void> =>
+  (await import('./published-types/schemaCache.ts')).prepareBodySchemas();
+
+/** Checks a body by the types that the vendor publishes with its client, `@vapi-ai/web`. */
+export const checkByPublishedTypes: CheckBody = async (key, body) => {
+  const [{ checkBody }] = await Promise.all([import('./published-types/checkBody.ts'), prepareCheck()]);
+  return checkBody(key, body);
+};
 
 export type PlatformApiOptions = {
   readonly database: RecordDatabase;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
+import { prepareCheck } from './createPlatformApi.ts';
 
 /** Number of kills while the server writes. Each kill comes at an arbitrary moment of the writes, so more of them run nightly. */
 const ROUNDS = process.env.NIGHTLY === undefined ? 1 : 8;

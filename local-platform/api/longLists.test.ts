@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRecordDatabase } from './records/createRecordDatabase.ts';
-import { guardedStore } from './records/guardedStore.ts';
-import type { RecordDatabase, RecordStore, StoredRecord } from './records/recordStore.ts';
+import { guardedStore, type RecordDatabase, type RecordStore, type StoredRecord } from './records/recordStore.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
 
 const CREATED_AT = '2026-01-05T08:00:00.000Z';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
-import { HttpProblem } from '../httpAnswers.ts';
+import { HttpProblem } from '../server/httpAnswers.ts';
 import { matchOperation } from './matchOperation.ts';
 
 const keys = Object.keys(operations) as OperationKey[];

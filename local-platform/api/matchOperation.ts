@@ -1,5 +1,5 @@
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
-import { HttpProblem } from '../httpAnswers.ts';
+import { HttpProblem } from '../server/httpAnswers.ts';
 
 export type MatchedOperation = {
   readonly key: OperationKey;

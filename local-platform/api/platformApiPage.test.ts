@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 import { startStandalonePlatform, type StandalonePlatform } from '../platformStandalone.ts';
+import { prepareCheck } from './createPlatformApi.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
+import { answerJson, answerProblem, HttpProblem } from '../server/httpAnswers.ts';
 import { MAX_FORM_BYTES, MAX_JSON_BYTES, MAX_JSON_DEPTH, readFormData, readJson } from './readBody.ts';
-import { runs } from './runs.fixture.ts';
+import { runs } from './startTestApi.fixture.ts';
 
 let server: Server;
 let origin: string;

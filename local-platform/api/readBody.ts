@@ -1,13 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import {
   MultipartParseError,
-  parseMultipart,
   type MultipartPart,
+  parseMultipart,
   type ParseMultipartOptions,
 } from '@remix-run/multipart-parser';
 import { parse as parseDisposition } from 'content-disposition';
-import { HttpProblem } from '../httpAnswers.ts';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import { HttpProblem } from '../server/httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
+import { isJsonObject } from './records/records.ts';
 
 export const MAX_JSON_BYTES = 256 * 1024;
 export const MAX_FORM_BYTES = 10 * 1024 * 1024;
@@ -208,4 +210,17 @@ export async function readBytes(request: IncomingMessage, maxBytes: number): Pro
   }
   if (size > maxBytes) throw new HttpProblem(413, `The body is larger than ${maxBytes} bytes.`);
   return Buffer.concat(chunks);
+}
+
+/**
+ * Returns the body to check. If the body is an object without `storedField`, which selects the type of the body, adds the value of the
+ * stored record. A body that has the field stays unchanged: the operation refuses a change to another type.
+ *
+ * @throws HttpProblem 404 if the stored record is needed but does not exist
+ */
+export function withStoredField({ storedField }: ApiOperation, request: ApiRequest, context: ApiContext): unknown {
+  const { body } = request;
+  if (storedField === undefined || !isJsonObject(body) || Object.hasOwn(body, storedField.name)) return body;
+  const { [storedField.name]: value } = storedField.recordOf(request, context);
+  return { [storedField.name]: value, ...body };
 }

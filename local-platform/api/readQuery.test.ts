@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryNames } from '../../src/platform/api/operationQueries.ts';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
-import { HttpProblem } from '../httpAnswers.ts';
+import { HttpProblem } from '../server/httpAnswers.ts';
 import { readQuery } from './readQuery.ts';
 
 function messagesOf(key: OperationKey, query: string): unknown {

@@ -1,9 +1,9 @@
 import { queryNames } from '../../src/platform/api/operationQueries.ts';
 import type { OperationKey } from '../../src/platform/api/operations.ts';
-import { HttpProblem } from '../httpAnswers.ts';
+import { HttpProblem } from '../server/httpAnswers.ts';
 import type { QueryValue } from './apiOperation.ts';
-import { CALL_COLUMNS, CHAT_COLUMNS, SESSION_COLUMNS } from './operations/exports/exportColumns.ts';
-import { CAMPAIGN_STATUSES, CONTACT_STATUSES } from './operations/campaigns/campaignStatuses.ts';
+import { CALL_COLUMNS, CHAT_COLUMNS, SESSION_COLUMNS } from './operations/exports.ts';
+import { CAMPAIGN_STATUSES, CONTACT_STATUSES } from './operations/campaigns/campaignState.ts';
 import { INVALID_TIME_MESSAGE, readTime, type ReadTime } from './timeRange.ts';
 
 /** The vendor's limit for the length of a list. */

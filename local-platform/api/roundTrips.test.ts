@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runs } from './runs.fixture.ts';
-import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
+import { runs, startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type StoredFields = Fields & {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { writeWave } from '../wave/wave.ts';
 import type { Synthesize } from './apiOperation.ts';
-import { createPlatformApi, type ApiTarget, type PlatformApiOptions } from './createPlatformApi.ts';
-import { writeWave } from '../wave/writeWave.ts';
+import { type ApiTarget, createPlatformApi, type PlatformApiOptions } from './createPlatformApi.ts';
 import { createRecordDatabase } from './records/createRecordDatabase.ts';
 import type { RecordDatabase } from './records/recordStore.ts';
 
@@ -101,3 +101,8 @@ export async function startTestApi(
     },
   };
 }
+
+/** The number of runs of a property: a part of them on each push, all of them with the environment variable NIGHTLY. */
+export const runs = (onPush: number, nightly: number) => ({
+  numRuns: process.env.NIGHTLY === undefined ? onPush : nightly,
+});

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openChat } from './openChat.ts';
-import { openDeadlines } from './openDeadlines.ts';
-import { postToService, readBytes } from './postToService.ts';
+import { openDeadlines, postToService, readBytes } from './postToService.ts';
 import { addressOf, serveHttp } from './testServers.fixture.ts';
 
 // Node's own timers, such as those of sockets, are not replaced.

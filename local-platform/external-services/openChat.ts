@@ -1,9 +1,9 @@
 import type { JsonObject } from '../api/records/records.ts';
-import { timeoutProblem } from './ExternalServiceError.ts';
 import type { ChatService } from './externalServices.ts';
 import { FIRST_BYTE_MS, postToService, type RequestLimits, type RequestOptions } from './postToService.ts';
 import { type ChatEvent, readChatAnswer } from './readChatAnswer.ts';
 import { operationAddress } from './serviceAddress.ts';
+import { timeoutProblem } from './serviceProblems.ts';
 
 /** A message in the form of the OpenAI API. */
 export type ChatMessage =

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type RawData, WebSocket } from 'ws';
 import { isJsonObject } from '../api/records/records.ts';
-import { badAnswer, ExternalServiceError, serviceProblem, timeoutProblem } from './ExternalServiceError.ts';
+import { ExternalServiceError } from './ExternalServiceError.ts';
 import type { CustomTranscriber } from './externalServices.ts';
 import { FIRST_BYTE_MS } from './postToService.ts';
-import { quoted } from './readReportedError.ts';
+import { badAnswer, quoted, serviceProblem, timeoutProblem } from './serviceProblems.ts';
 import { type Endpoint, lookUpHost } from './serviceAddress.ts';
 
 export type ChannelTranscript = {

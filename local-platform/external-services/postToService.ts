@@ -1,8 +1,7 @@
 import { type IncomingMessage, request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
-import { badAnswer, ExternalServiceError, serviceProblem } from './ExternalServiceError.ts';
-import { openDeadlines, type Deadlines } from './openDeadlines.ts';
-import { quoted, reportedErrorIn } from './readReportedError.ts';
+import { ExternalServiceError } from './ExternalServiceError.ts';
+import { badAnswer, quoted, reportedErrorIn, serviceProblem, timeoutProblem } from './serviceProblems.ts';
 import { type Endpoint, lookUpHost, type ServiceAddress } from './serviceAddress.ts';
 
 /** The time after which the embedded part takes over from a silent server. */
@@ -48,6 +47,38 @@ export type ServiceAnswer = {
 
 /** The beginning of an error's body. The message needs no more. */
 const MAX_ERROR_BYTES = 4_096;
+
+type Deadlines = {
+  /** Aborted at a deadline, with an ExternalServiceError `timeout`, or by the caller's signal, with its reason. */
+  readonly signal: AbortSignal;
+  /** Ends the first deadline. */
+  readonly firstByteArrived: () => void;
+  /** Ends both deadlines. Idempotent. */
+  readonly close: () => void;
+};
+
+type Limits = { readonly firstByteMs: number; readonly wholeMs: number };
+
+const seconds = (ms: number) => `${ms / 1_000} s`;
+
+/** Starts the deadlines of one exchange with a service. */
+export function openDeadlines(endpoint: Endpoint, { firstByteMs, wholeMs }: Limits, signal?: AbortSignal): Deadlines {
+  const late = new AbortController();
+  const abortAfter = (ms: number, problem: string) =>
+    setTimeout(() => late.abort(timeoutProblem(endpoint, problem)), ms);
+  const first = abortAfter(firstByteMs, `did not answer within ${seconds(firstByteMs)}`);
+  const whole = abortAfter(wholeMs, `did not complete its answer within ${seconds(wholeMs)}`);
+  return {
+    signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
+    firstByteArrived: () => {
+      clearTimeout(first);
+    },
+    close: () => {
+      clearTimeout(first);
+      clearTimeout(whole);
+    },
+  };
+}
 
 /**
  * Sends a POST request to a server that the project does not control: it may be silent, slow or endless. Follows no redirect, because

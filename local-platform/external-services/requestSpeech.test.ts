@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { readWave, writeWave } from '../wave/wave.ts';
 import type { VoiceService } from './externalServices.ts';
-import { readWave } from '../wave/readWave.ts';
-import { writeWave } from '../wave/writeWave.ts';
 import type { RequestLimits } from './postToService.ts';
 import { requestSpeech, type SpeechOptions } from './requestSpeech.ts';
 import type { ServiceAddress } from './serviceAddress.ts';

@@ -1,11 +1,9 @@
 import type { JsonObject } from '../api/records/records.ts';
-import { badAnswer } from './ExternalServiceError.ts';
+import { readWave, samplesOfPcm, writeWave } from '../wave/wave.ts';
 import type { CustomVoice, OpenAiVoice, VoiceService } from './externalServices.ts';
-import { readWave, samplesOfPcm } from '../wave/readWave.ts';
-import { writeWave } from '../wave/writeWave.ts';
 import { FIRST_BYTE_MS, postToService, readBytes, type RequestLimits, type RequestOptions } from './postToService.ts';
-import { quoted, reportedErrorIn } from './readReportedError.ts';
 import { type Endpoint, operationAddress } from './serviceAddress.ts';
+import { badAnswer, quoted, reportedErrorIn } from './serviceProblems.ts';
 
 /** 5 minutes of sound at 24 kHz: more than a text of 1,000 characters needs. */
 export const SPEECH_LIMITS: RequestLimits = { firstByteMs: FIRST_BYTE_MS, wholeMs: 30_000, maxBytes: 16_000_000 };

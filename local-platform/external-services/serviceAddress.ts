@@ -1,6 +1,6 @@
 import { lookup as lookUpByName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isLoopbackName } from '../loopback.ts';
+import { isLoopbackName } from '../server/incomingRequests.ts';
 import { ExternalServiceError } from './ExternalServiceError.ts';
 
 export type ServiceName = 'model' | 'voice' | 'transcriber';

@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLocalPlatform, type LocalPlatform, pagePath } from '../platformServer.ts';
-import type { HearingMode, RoomInformation } from '../roomInformation.ts';
+import { createLocalPlatform, type LocalPlatform, pagePath } from '../server/platformServer.ts';
+import type { HearingMode, RoomInformation } from '../room/roomInformation.ts';
+import { MAX_PHRASE_SECONDS, SAMPLE_RATE, wavOf } from '../wave/wave.ts';
 import { HearingError, type HearingErrorType, type SpeechRecogniser } from './recogniseSpeech.ts';
-import { MAX_PHRASE_SECONDS, wavOf } from './wavSamples.ts';
-import { SAMPLE_RATE } from '../wave/writeWave.ts';
 
 const HEARD = { text: 'My roof leaks.', confidence: 0.9 };
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { wavOf } from '../wave/wave.ts';
 import { WorkerError, type WorkerProcess } from '../worker-process/WorkerProcess.ts';
 import type { Heard, Phrase, Unavailable } from './createRecogniserProcess.ts';
 import { createSpeechRecogniser } from './recogniseSpeech.ts';
-import { wavOf } from './wavSamples.ts';
 
 const ask = vi.hoisted(() => vi.fn<(phrase: Phrase) => Promise<Heard | Unavailable>>());
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSpeechSynthesizer, type SpeechSynthesizer } from '../speech/synthesizeSpeech.ts';
+import { SAMPLE_RATE, samplesOf, wavOf } from '../wave/wave.ts';
 import { createSpeechRecogniser, HearingError, type SpeechRecogniser } from './recogniseSpeech.ts';
-import { samplesOf, wavOf } from './wavSamples.ts';
-import { SAMPLE_RATE } from '../wave/writeWave.ts';
 
 vi.mock('node:child_process', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:child_process')>();

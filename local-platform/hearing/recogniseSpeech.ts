@@ -1,7 +1,6 @@
+import { MAX_PHRASE_SECONDS, SAMPLE_RATE, samplesOf, WavError, wavOf } from '../wave/wave.ts';
 import { WorkerError } from '../worker-process/WorkerProcess.ts';
 import { createRecogniserProcess, type Heard, type Unavailable } from './createRecogniserProcess.ts';
-import { MAX_PHRASE_SECONDS, samplesOf, WavError, wavOf } from './wavSamples.ts';
-import { SAMPLE_RATE } from '../wave/writeWave.ts';
 
 /**
  * - `not-a-phrase`: the sound is not a WAV file as `samplesOf` reads it, is empty or is longer than 20 s.

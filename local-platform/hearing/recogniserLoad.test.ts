@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSpeechSynthesizer } from '../speech/synthesizeSpeech.ts';
+import { MAX_PHRASE_SECONDS, SAMPLE_RATE, wavOf } from '../wave/wave.ts';
 import { createSpeechRecogniser, type SpeechRecogniser } from './recogniseSpeech.ts';
-import { MAX_PHRASE_SECONDS, wavOf } from './wavSamples.ts';
-import { SAMPLE_RATE } from '../wave/writeWave.ts';
 
 vi.mock('node:child_process', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:child_process')>();

@@ -1,4 +1,4 @@
-import type { RoomInformation } from '../roomInformation.ts';
+import type { RoomInformation } from './roomInformation.ts';
 import type { MediaKind } from './cameraErrors.ts';
 import { fieldsIn, isFields, type Fields } from './frontChannel.ts';
 import type { Source } from './localMedia.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CameraError } from './cameraErrors.ts';
 import { createLocalMedia } from './localMedia.ts';
-import { openRoomScope } from './roomScope.ts';
+import { openRoomScope } from './callContext.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../faults.ts';
 import { blockedReasonOf, cameraErrorOf, type Blocked, type CameraError, type MediaKind } from './cameraErrors.ts';
-import type { RoomScope } from './roomScope.ts';
+import type { RoomScope } from './callContext.ts';
 
 /** The source of the sound or the picture: nothing, a track of the page, or a device. */
 export type Source =

@@ -1,7 +1,6 @@
-import { faultAt, type Fault } from '../faults.ts';
-import type { CallContext, SubjectRequests } from './callContext.ts';
+import { type Fault, faultAt } from '../faults.ts';
+import { type CallContext, openRoomScope, type SubjectRequests } from './callContext.ts';
 import type { Fields, FrontRequest, RoomMessage } from './frontChannel.ts';
-import { openRoomScope } from './roomScope.ts';
 
 export type RecordedContext = {
   readonly context: CallContext;

@@ -1,8 +1,8 @@
-import { createFrontChannel, type FrontRequest } from './frontChannel.ts';
+import { DEVICE_REQUESTS } from './deviceRequests.ts';
+import { createFrontChannel, fieldsIn, type FrontRequest } from './frontChannel.ts';
 import { readJoinRequest } from './joinRequest.ts';
-import { isNetworkTest } from './networkTests.ts';
-import { openRoomCall, type RoomCall } from './roomCall.ts';
-import { ROOM_REQUESTS } from './roomRequests.ts';
+import { isNetworkTest } from './network.ts';
+import { openRoomCall, type RoomCall, type RoomRequestHandler as Handler } from './roomCall.ts';
 import { emptyRoomState, type FrontInstance } from './roomStore.ts';
 
 /** Device requests that the library may also send while no call is open. */
@@ -14,6 +14,80 @@ const DEVICE_REQUESTS_WITHOUT_CALL: ReadonlySet<string> = new Set([
 ]);
 
 export type BootedRoom = { readonly leave: () => void };
+
+const updateParticipant = async (call: RoomCall, id: string, properties: unknown) => {
+  const { setSubscribedTracks, setAudio, setVideo, setScreenShare } = fieldsIn(properties);
+  if (id === 'local') {
+    if (typeof setAudio === 'boolean') await call.media.setEnabled('audio', setAudio);
+    if (typeof setVideo === 'boolean') await call.media.setEnabled('video', setVideo);
+    if (setScreenShare === false) call.stopScreenShare();
+    return;
+  }
+  const assistant = call.assistant();
+  if (setSubscribedTracks !== undefined && (id === assistant?.id || id === '*'))
+    assistant?.subscribe(setSubscribedTracks);
+};
+
+/**
+ * Handlers by the library's action name. `room.ts` handles the requests that open or end a call, and each subject of the call has its own
+ * handlers.
+ */
+const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
+  'app-msg': (call, { data, to }) => {
+    if (to === '*' || to === call.assistant()?.id) call.assistant()?.receive(data);
+  },
+  'update-participant': async (call, { id, properties }) => {
+    if (typeof id === 'string') await updateParticipant(call, id, properties);
+  },
+  'update-participants': async (call, { participants }) => {
+    for (const [id, properties] of Object.entries(fieldsIn(participants)))
+      await updateParticipant(call, id, properties);
+  },
+  'daily-method-subscribe-to-tracks-automatically': (call, { enabled }) => {
+    call.subscribeAutomatically(enabled === true);
+  },
+  ...DEVICE_REQUESTS,
+  'local-recording-start': (call, request) => {
+    call.recordings().start(request);
+  },
+  'daily-method-update-recording': (call, request) => {
+    call.recordings().update(request);
+  },
+  'local-recording-stop': (call, request) => {
+    call.recordings().stop(request);
+  },
+  'set-user-name': (call, request, channel) => {
+    const userName = typeof request.name === 'string' ? request.name : '';
+    call.details.userName = userName;
+    call.publish();
+    channel.answer(request, { userName });
+  },
+  'set-user-data': (call, request, channel) => {
+    call.details.userData = request.userData;
+    call.publish();
+    channel.answer(request, { userData: request.userData });
+  },
+  'set-active-speaker-mode': (_call, { enabled }, channel) => {
+    channel.post({ action: 'active-speaker-mode-change', enabled: enabled === true });
+  },
+  'get-network-topology': (_call, request, channel) => {
+    channel.answer(request, { topology: 'sfu' });
+  },
+  // The topology stays `sfu`. The library resolves its promise with the id of a worker. The room has no worker, so it sends its own id.
+  'set-network-topology': (call, request, channel) => {
+    channel.answer(request, { workerId: call.roomId() });
+  },
+  'get-cpu-load-stats': (_call, request, channel) => {
+    const stats = { latest: { timestamp: Date.now() } };
+    channel.answer(request, { cpuStats: { cpuLoadState: 'low', cpuLoadStateReason: 'none', stats } });
+  },
+  'get-calc-stats': (_call, request, channel) => {
+    channel.answer(request, { stats: { latest: { timestamp: Date.now() } } });
+  },
+  'lib-room-info': (call, request, channel) => {
+    channel.answer(request, { id: call.roomId(), name: call.roomId(), config: {}, domainConfig: {}, tokenConfig: {} });
+  },
+};
 
 /**
  * Boots the call machine of one call object. It receives requests from its boot, or from a reset, until the call ends.

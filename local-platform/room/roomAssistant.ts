@@ -2,14 +2,13 @@ import { OPENING_HOURS } from '../../assistant/receptionist.ts';
 import { localMoment } from '../../src/platform/browser/localTime.ts';
 import { faultAt } from '../faults.ts';
 import type { Speaker } from '../receptionist/platformMessages.ts';
-import type { RoomInformation } from '../roomInformation.ts';
+import type { RoomInformation } from './roomInformation.ts';
 import { createAssistantVoice } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
-import { readClientMessage } from './clientMessages.ts';
+import type { RoomScope } from './callContext.ts';
 import type { FrontChannel } from './frontChannel.ts';
 import { assistantParticipant, type Participant, participantMessage } from './participants.ts';
-import { startReceptionist } from './receptionistInRoom.ts';
-import type { RoomScope } from './roomScope.ts';
+import { readClientMessage, startReceptionist } from './receptionistInRoom.ts';
 import type { RoomState } from './roomStore.ts';
 import type { RecognitionMode } from './wordRecognition.ts';
 

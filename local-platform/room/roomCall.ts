@@ -1,35 +1,30 @@
-import { FATAL_JOIN_FAULTS, faultAt, type FatalJoinFault, type Fault } from '../faults.ts';
-import { watchActiveSpeaker } from './activeSpeaker.ts';
-import { openAudioLine, prepareSound, type AudioLine, type PreparedSound } from './audioLine.ts';
-import { blockAutoplay } from './autoplayBlock.ts';
-import { watchConnection } from './connectionWatch.ts';
-import { createDeparture } from './departure.ts';
-import { fatalError } from './fatalErrors.ts';
+import { FATAL_JOIN_FAULTS, type FatalJoinFault, type Fault, faultAt } from '../faults.ts';
+import { watchActiveSpeaker } from './voiceDetector.ts';
+import { type AudioLine, openAudioLine, playIfEmbedded, type PreparedSound, prepareSound } from './audioLine.ts';
+import { type CallContext, openRoomScope, type RoomScope, type SubjectRequests } from './callContext.ts';
+import { blockAutoplay, createCallIncidents } from './callIncidents.ts';
+import { createDeparture, fatalError } from './departure.ts';
 import { createDeviceReports, devicesInUse } from './devicesInUse.ts';
-import { playIfEmbedded } from './embeddedSound.ts';
-import type { CallContext, SubjectRequests } from './callContext.ts';
-import { createCallIncidents } from './callIncidents.ts';
 import type { FrontChannel, FrontRequest } from './frontChannel.ts';
 import {
   isAnswered,
+  type JoinRequest,
   lookUpRoom,
   NOISE_CANCELLATION,
   processorTypeOf,
   readJoinRequest,
-  type JoinRequest,
   type RoomLookup,
 } from './joinRequest.ts';
 import { createLocalMedia, type LocalMedia } from './localMedia.ts';
-import { networkConnection, networkQuality } from './networkNews.ts';
+import { networkConnection, networkQuality, watchConnection } from './network.ts';
 import { localParticipant, participantMessage, whileTracksLoad } from './participants.ts';
 import { createRecordings, type Recordings } from './recordings.ts';
 import { joinAssistant, type RoomAssistant } from './roomAssistant.ts';
 import { INCIDENT_EVENT, incidentIn } from './roomIncidents.ts';
-import { openRoomScope, type RoomScope } from './roomScope.ts';
 import type { FrontInstance, RoomState } from './roomStore.ts';
 import { openSubjects } from './roomSubjects.ts';
 import { createSoundProcessing, type SoundProcessing } from './soundProcessing.ts';
-import { recognitionModeFor, type RecognitionMode } from './wordRecognition.ts';
+import { type RecognitionMode, recognitionModeFor } from './wordRecognition.ts';
 
 /** One visitor's session in the room. It begins with the first request that needs it, such as the join, and lasts until the call ends. */
 export type RoomCall = {

@@ -1,17 +1,53 @@
 import type { Speaker } from '../receptionist/platformMessages.ts';
-import { createAccess, type Access, type AccessOptions } from './access.ts';
+import {
+  type Access,
+  type AccessOptions,
+  createAccess,
+  createWaitingParticipants,
+  type WaitingParticipants,
+} from './lobby.ts';
 import type { CallContext, SubjectRequests } from './callContext.ts';
-import { createCustomTracks, type CustomTracks } from './customTracks.ts';
-import { createLiveStreams } from './liveStreams.ts';
-import { createMeetingSession, type MeetingSession } from './meetingSession.ts';
-import { createNetworkTests } from './networkTests.ts';
+import { fieldsIn } from './frontChannel.ts';
+import { createNetworkTests } from './network.ts';
+import { createLiveStreams, createTranscriptions } from './recordings.ts';
 import { createRemoteMediaPlayers, type RemoteMediaPlayers } from './remoteMediaPlayers.ts';
 import type { FrontInstance, RoomState } from './roomStore.ts';
-import { createScreenShare, type ScreenShare } from './screenShare.ts';
+import { createCustomTracks, createScreenShare, type CustomTracks, type ScreenShare } from './sharedTracks.ts';
 import { createTelephony } from './telephony.ts';
 import { createTrackSettings, type TrackSettings } from './trackSettings.ts';
-import { createTranscriptions } from './transcriptions.ts';
-import { createWaitingParticipants, type WaitingParticipants } from './waitingParticipants.ts';
+
+type MeetingSession = {
+  /** Reports the session and its data. Called when the visitor is in the room with full access. */
+  readonly report: () => void;
+  readonly requests: SubjectRequests;
+};
+
+/** The session of the room: its id, and the data that its participants share. */
+export function createMeetingSession({ channel }: Pick<CallContext, 'channel'>): MeetingSession {
+  const meetingSession = { id: crypto.randomUUID() };
+  let data: unknown;
+
+  const reportState = () => {
+    channel.post({ action: 'meeting-session-state-updated', meetingSessionState: { data, topology: 'sfu' } });
+  };
+
+  return {
+    report: () => {
+      channel.post({ action: 'meeting-session-summary-updated', meetingSession });
+      reportState();
+    },
+    requests: {
+      'set-session-data': (request) => {
+        const isMerged = request.mergeStrategy === 'shallow-merge';
+        data = isMerged ? { ...fieldsIn(data), ...fieldsIn(request.data) } : request.data;
+        reportState();
+      },
+      'get-meeting-session': (request) => {
+        channel.answer(request, { meetingSession });
+      },
+    },
+  };
+}
 
 /** The subjects of a call: the parts of a room with their own requests and incidents, such as the lobby or screen sharing. */
 export type RoomSubjects = {

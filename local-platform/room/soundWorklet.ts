@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../wave/writeWave.ts';
+import { SAMPLE_RATE } from '../wave/wave.ts';
 import {
   LEVEL_METER,
   type LevelMeterOptions,

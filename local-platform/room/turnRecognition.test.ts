@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PHRASE_SECONDS } from '../hearing/wavSamples.ts';
-import { SAMPLE_RATE } from '../wave/writeWave.ts';
-import { type HeardWords, RecogniserUnavailable } from './recogniserClient.ts';
+import { MAX_PHRASE_SECONDS, SAMPLE_RATE } from '../wave/wave.ts';
 import { createTurnRecognition, type TurnReport } from './turnRecognition.ts';
+import { type HeardWords, RecogniserUnavailable } from './wordRecognition.ts';
 
 const PART = SAMPLE_RATE / 25;
 

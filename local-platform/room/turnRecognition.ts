@@ -1,7 +1,6 @@
-import { MAX_PHRASE_SECONDS } from '../hearing/wavSamples.ts';
-import { SAMPLE_RATE } from '../wave/writeWave.ts';
-import type { HeardWords, RecogniserClient } from './recogniserClient.ts';
+import { MAX_PHRASE_SECONDS, SAMPLE_RATE } from '../wave/wave.ts';
 import { VOICE_START_MS, type VoiceChange } from './voiceDetector.ts';
+import type { HeardWords, RecogniserClient } from './wordRecognition.ts';
 
 /** The sound before the voice that belongs to the phrase: the first syllable may be too quiet for the detector. */
 const LEAD_MS = 600;

@@ -1,10 +1,9 @@
 import type { AudioLine } from './audioLine.ts';
-import { createRecogniserClient } from './recogniserClient.ts';
-import type { RoomScope } from './roomScope.ts';
+import type { RoomScope } from './callContext.ts';
 import { SoundProblem } from './soundWorklet.ts';
 import { createTurnRecognition, type TurnRecognition, type TurnReport } from './turnRecognition.ts';
 import type { VoiceChange } from './voiceDetector.ts';
-import { createWordRecognition, type RecognitionMode } from './wordRecognition.ts';
+import { createRecogniserClient, createWordRecognition, type RecognitionMode } from './wordRecognition.ts';
 
 /** Words from the browser count only within this time after the visitor's voice, because it also hears the loudspeakers. */
 const WORDS_AFTER_VOICE_MS = 3_000;

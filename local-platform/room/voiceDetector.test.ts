@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { createVoiceDetector, VOICE_END_MS, VOICE_PAUSE_MS, VOICE_START_MS } from './voiceDetector.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordedContext, VISITOR_ID } from './recordedContext.fixture.ts';
+import {
+  createSoundClock,
+  createVoiceDetector,
+  VOICE_END_MS,
+  VOICE_PAUSE_MS,
+  VOICE_START_MS,
+  watchActiveSpeaker,
+} from './voiceDetector.ts';
 
 const STEP_MS = 40;
 /** Digits for `closeTo`: 50 milliseconds more or less, because a change is detected at a step. */
@@ -107,5 +115,131 @@ describe('the voice detector', () => {
       [0.005, 300] as const,
     ]).flat();
     expect(detect([SILENCE, ...words]).map(([change]) => change)).toEqual(['started']);
+  });
+});
+
+function clockOf(state: AudioContextState) {
+  const context = { state, currentTime: 5 };
+  let wallMs = 1_000;
+  const clock = createSoundClock(context, () => wallMs);
+  return {
+    context,
+    clock,
+    passTime: (soundSeconds: number, wallSeconds: number) => {
+      context.currentTime += soundSeconds;
+      wallMs += wallSeconds * 1_000;
+    },
+  };
+}
+
+describe('the sound clock', () => {
+  test('follows a running context, however late it is read', () => {
+    const { clock, passTime } = clockOf('running');
+    expect(clock()).toBe(0);
+    passTime(0.25, 3);
+    expect(clock()).toBeCloseTo(0.25);
+    passTime(0, 3);
+    expect(clock()).toBeCloseTo(0.25);
+  });
+
+  test('follows the wall clock while the context is suspended', () => {
+    const { clock, passTime } = clockOf('suspended');
+    passTime(0, 2);
+    expect(clock()).toBeCloseTo(2);
+  });
+
+  test('continues without a jump when the context starts or stops', () => {
+    const { clock, context, passTime } = clockOf('suspended');
+    passTime(0, 2);
+    clock();
+    context.state = 'running';
+    passTime(1, 1);
+    expect(clock()).toBeCloseTo(3);
+    context.state = 'suspended';
+    passTime(0, 0.5);
+    expect(clock()).toBeCloseTo(3.5);
+  });
+});
+
+const ASSISTANT_ID = 'assistant';
+const SPEECH_LOUDNESS = 0.16;
+/** Makes the assistant's level equal to her loudness. */
+const level = (loudness: number) => loudness;
+const LISTENING_STEP_MS = 50;
+/** Shorter than the 200 ms for which a voice has to last. */
+const CLICK_MS = 100;
+const SENTENCE_MS = 1_000;
+const SILENCE_MS = 1_500;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watchedCall() {
+  const { context, posted } = recordedContext();
+  const loudness = { visitor: 0, assistant: 0 };
+  const sound = { currentTime: 0, state: 'running' as const };
+  const line = {
+    context: sound as unknown as AudioContext,
+    visitorLoudness: () => loudness.visitor,
+    assistantLoudness: () => loudness.assistant,
+  };
+  watchActiveSpeaker(context, line, { id: ASSISTANT_ID, level });
+  /** Advances the timers and the audio clock together, in steps, so that each check reads the current time of the sound. */
+  const passTime = (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += LISTENING_STEP_MS) {
+      sound.currentTime += LISTENING_STEP_MS / 1_000;
+      vi.advanceTimersByTime(LISTENING_STEP_MS);
+    }
+  };
+  return {
+    context,
+    reportedIds: () => posted.map(({ activeSpeaker }) => (activeSpeaker as { readonly peerId: string }).peerId),
+    speaks: (who: keyof typeof loudness, milliseconds = SENTENCE_MS) => {
+      loudness[who] = SPEECH_LOUDNESS;
+      passTime(milliseconds);
+      loudness[who] = 0;
+    },
+    beginsToSpeak: (who: keyof typeof loudness) => void (loudness[who] = SPEECH_LOUDNESS),
+    passTime,
+  };
+}
+
+describe('the active-speaker watch', () => {
+  test('reports a participant who begins to speak, unless the previous report named the same participant', () => {
+    const { speaks, passTime, reportedIds } = watchedCall();
+    speaks('assistant');
+    passTime(SILENCE_MS);
+    expect(reportedIds()).toEqual([ASSISTANT_ID]);
+    speaks('assistant');
+    passTime(SILENCE_MS);
+    expect(reportedIds()).toEqual([ASSISTANT_ID]);
+    speaks('visitor');
+    passTime(SILENCE_MS);
+    speaks('assistant');
+    expect(reportedIds()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
+  });
+
+  test('reports a visitor who interrupts the assistant, and then the assistant who continues', () => {
+    const { beginsToSpeak, speaks, passTime, reportedIds } = watchedCall();
+    beginsToSpeak('assistant');
+    passTime(SENTENCE_MS);
+    speaks('visitor');
+    expect(reportedIds()).toEqual([ASSISTANT_ID, VISITOR_ID]);
+    passTime(SILENCE_MS);
+    expect(reportedIds()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
+  });
+
+  test('ignores a sound as short as a click', () => {
+    const { speaks, passTime, reportedIds } = watchedCall();
+    speaks('visitor', CLICK_MS);
+    passTime(SILENCE_MS);
+    expect(reportedIds()).toEqual([]);
+  });
+
+  test('reports nothing after the call has ended', () => {
+    const { context, speaks, reportedIds } = watchedCall();
+    context.scope.close();
+    speaks('visitor');
+    expect(reportedIds()).toEqual([]);
   });
 });

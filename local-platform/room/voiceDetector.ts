@@ -1,3 +1,6 @@
+import type { AudioLine } from './audioLine.ts';
+import type { CallContext } from './callContext.ts';
+
 /** Louder than breath and keyboards, quieter than a person who speaks to the computer. */
 const VOICE_LOUDNESS = 0.02;
 /** While the assistant speaks, her echo from the loudspeakers must not interrupt her. */
@@ -69,4 +72,66 @@ export function createVoiceDetector(): VoiceDetector {
       return 'started';
     },
   };
+}
+
+/** The part of an AudioContext that measures how far it has played. */
+type SoundTime = Pick<AudioContext, 'currentTime' | 'state'>;
+
+/**
+ * Measures the time for which the context has played.
+ *
+ * The time of a running context advances exactly with its sound, even on a busy machine. Firefox leaves the context suspended
+ * for as long as the computer has no output device. The wall clock counts then, so that a conversation continues.
+ *
+ * @param wallClock returns milliseconds
+ * @returns a function that returns the seconds played since the clock was created
+ */
+export function createSoundClock(context: SoundTime, wallClock: () => number = () => performance.now()): () => number {
+  let seconds = 0;
+  let previousSound = context.currentTime;
+  let previousWall = wallClock();
+  return () => {
+    const [soundNow, wallNow] = [context.currentTime, wallClock()];
+    const hasPlayed = soundNow > previousSound;
+    if (hasPlayed) seconds += soundNow - previousSound;
+    else if (context.state !== 'running') seconds += (wallNow - previousWall) / 1_000;
+    [previousSound, previousWall] = [soundNow, wallNow];
+    return seconds;
+  };
+}
+
+/** Short compared with the 200 ms for which a voice has to last before it counts. */
+const LISTENING_INTERVAL_MS = 50;
+
+/**
+ * Emits `active-speaker-change` when the active speaker changes: the participant who most recently began to speak and still speaks.
+ * In silence, the active speaker does not change.
+ */
+export function watchActiveSpeaker(
+  { scope, channel, id }: Pick<CallContext, 'scope' | 'channel' | 'id'>,
+  line: Pick<AudioLine, 'context' | 'visitorLoudness' | 'assistantLoudness'>,
+  assistant: { readonly id: string; readonly level: (loudness: number) => number },
+): void {
+  const clock = createSoundClock(line.context);
+  const [visitorVoice, assistantVoice] = [createVoiceDetector(), createVoiceDetector()];
+  /** Participants who speak, in the order in which they began. */
+  const speakingIds = new Set<string>();
+  /** The assistant's own sound contains no echo of her voice. */
+  const hasEcho = false;
+  let reportedId: string | undefined;
+
+  const noteChange = (speakerId: string, change: VoiceChange | undefined) => {
+    if (change === 'started') speakingIds.add(speakerId);
+    if (change === 'ended') speakingIds.delete(speakerId);
+  };
+
+  scope.every(LISTENING_INTERVAL_MS, () => {
+    const now = clock() * 1_000;
+    noteChange(assistant.id, assistantVoice.update(assistant.level(line.assistantLoudness()), now, hasEcho));
+    noteChange(id, visitorVoice.update(line.visitorLoudness(), now, speakingIds.has(assistant.id)));
+    const latestId = [...speakingIds].at(-1);
+    if (latestId === undefined || latestId === reportedId) return;
+    reportedId = latestId;
+    channel.post({ action: 'active-speaker-change', activeSpeaker: { peerId: latestId } });
+  });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openRoomScope } from './roomScope.ts';
+import { openRoomScope } from './callContext.ts';
 import { createWordRecognition, recognitionModeFor } from './wordRecognition.ts';
 
 class RecognitionDouble extends EventTarget {

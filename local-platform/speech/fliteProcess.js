@@ -1,5 +1,5 @@
 /* global WebAssembly */
-// The process of the speech synthesizer Flite. It answers each text of `createSpeechProcess.ts` with a WAV file, or with a problem.
+// The process of the speech synthesizer Flite. It answers each text of `synthesizeSpeech.ts` with a WAV file, or with a problem.
 // This file is plain JavaScript, because Node starts it directly and Node 20 does not run TypeScript.
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { enumeratedLists } from '../../local-platform/api/published-types/enumeratedLists.ts';
+import { enumeratedLists } from '../../local-platform/api/published-types/correctDeclarations.ts';
 
 const sourceOf = (file: string | URL) =>
   ts.createSourceFile('declarations.ts', readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);

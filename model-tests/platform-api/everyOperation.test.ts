@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
-import { bodySchema } from '../../local-platform/api/published-types/bodyRules.ts';
-import { bodySchemas } from '../../local-platform/api/published-types/bodySchemas.ts';
-import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
+import { bodySchema } from '../../local-platform/api/published-types/checkBody.ts';
+import { bodySchemas } from '../../local-platform/api/published-types/schemaCache.ts';
+import { checkByPublishedTypes } from '../../local-platform/api/createPlatformApi.ts';
 import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.fixture.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
 import { API_VERSIONS, type ApiVersion } from '../../src/platform/api/apiVersions.ts';

@@ -2,7 +2,7 @@ import OpenAI, { AuthenticationError, BadRequestError, NotFoundError } from 'ope
 import type { ResponseCreateParamsNonStreaming, ResponseStreamEvent } from 'openai/resources/responses/responses';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
-import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
+import { checkByPublishedTypes } from '../../local-platform/api/createPlatformApi.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
 
 /** Fields that the vendor's documentation adds to OpenAI's request. */

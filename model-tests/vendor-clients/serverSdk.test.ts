@@ -2,7 +2,7 @@ import { VapiClient, VapiError } from '@vapi-ai/server-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
 import { prepareAnswerSchemas } from '../../local-platform/api/published-types/checkAnswer.fixture.ts';
-import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
+import { checkByPublishedTypes } from '../../local-platform/api/createPlatformApi.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
 import { recordsIn } from '../platform-api/answerDifferences.ts';
 import { collectionsOf } from './server-sdk/collections.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { addressOf } from '../../local-platform/requestTarget.ts';
+import { addressOf } from '../../local-platform/server/incomingRequests.ts';
 import { PRERENDERED_PAGES } from '../prerender/prerenderedPages.ts';
 import { otherAddressesOf } from './hostedSite.ts';
 import { CACHE_CONTROL } from './responseHeaders.ts';

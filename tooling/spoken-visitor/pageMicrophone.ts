@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { samplesOf } from '../../local-platform/hearing/wavSamples.ts';
-import { SAMPLE_RATE } from '../../local-platform/wave/writeWave.ts';
+import { SAMPLE_RATE, samplesOf } from '../../local-platform/wave/wave.ts';
 
 /** Louder samples belong to a word. */
 const AUDIBLE = 0.01;

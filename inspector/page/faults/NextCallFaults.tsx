@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type Fault, FAULTS, type FaultStage, parseFaults } from '../../../local-platform/faults.ts';
-import type { FaultDuration, PageFaults } from '../../../local-platform/pageFaults.ts';
+import {
+  type Fault,
+  type FaultDuration,
+  FAULTS,
+  type FaultStage,
+  type PageFaults,
+  parseFaults,
+} from '../../../local-platform/faults.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { faultName } from '../../machines/commandReports.ts';
 import type { faultsMachine } from '../../machines/faultsMachine.ts';
 import { CommandReport } from './CommandReport.tsx';
+import { Sentence } from './Sentence.tsx';
 import { FAULT_GROUPS } from './faultGroups.ts';
 import * as styles from './faultsPanel.css.ts';
-import { Sentence } from './Sentence.tsx';
 
 const DURATIONS: readonly { readonly lasts: FaultDuration; readonly label: string }[] = [
   { lasts: 'next-call', label: 'The next call only' },

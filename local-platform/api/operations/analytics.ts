@@ -1,14 +1,20 @@
 import type { Answer, Body } from '../../../src/platform/api/operationTypes.ts';
-import { HttpProblem } from '../../httpAnswers.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 import type { ApiOperation } from '../apiOperation.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
-import { aggregatesOf } from './aggregate.ts';
-import { createAnswerBudget, type Spend } from './answerBudget.ts';
-import { createCalendars } from './calendarStep.ts';
-import { groupCalls, type CallGroup } from './callGroups.ts';
-import { fieldAt, readCallTable, type CallTable, type Columns } from './callTable.ts';
-import { durationOf } from './sortedRecords.ts';
-import { readTimeRange, type TimeSelection } from './timeSelection.ts';
+import {
+  aggregatesOf,
+  type CallGroup,
+  type CallTable,
+  type Columns,
+  createAnswerBudget,
+  fieldAt,
+  groupCalls,
+  readCallTable,
+  type Spend,
+} from './callStatistics.ts';
+import { durationOf } from './recordSelection.ts';
+import { createCalendars, readTimeRange, type TimeSelection } from './timeSelection.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const MAX_QUERIES = 20;

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
-import { bodySchemas } from '../published-types/bodySchemas.ts';
-import { bodySchema } from '../published-types/bodyRules.ts';
-import { checkByPublishedTypes } from '../published-types/checkByPublishedTypes.ts';
+import { type OperationKey, operations } from '../../../src/platform/api/operations.ts';
+import { checkByPublishedTypes } from '../createPlatformApi.ts';
+import { bodySchema } from '../published-types/checkBody.ts';
 import { tagsOf } from '../published-types/jsonSchema.ts';
 import { sampleBody, wrongBody } from '../published-types/sampleBody.fixture.ts';
+import { bodySchemas } from '../published-types/schemaCache.ts';
 import { isJsonObject, type JsonObject } from '../records/records.ts';
-import { runs } from '../runs.fixture.ts';
-import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
+import { runs, startTestApi, type TestApi } from '../startTestApi.fixture.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from './startOperations.fixture.ts';
 
 /** The same samples of each operation in every run. Those on each push are the first of those in the night. */

@@ -1,6 +1,6 @@
 import type { File as ApiFile } from '@vapi-ai/web-2.3.8/dist/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HttpProblem } from '../../httpAnswers.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
 import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
 import { downloadFile } from './files.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
-import { HttpProblem } from '../../httpAnswers.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 import type { ApiAnswer, ApiContext, ApiOperation } from '../apiOperation.ts';
 import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
 import { isJsonObject, newRecord, type JsonObject } from '../records/records.ts';

@@ -1,6 +1,6 @@
 import type { CallLogsPaginatedResponse, LogsPaginatedResponse } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeApiLog, type AnsweredRequest } from './apiLogs.ts';
+import { writeApiLog, type AnsweredRequest } from './logs.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);

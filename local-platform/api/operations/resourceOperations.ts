@@ -1,11 +1,17 @@
 import { queryNames } from '../../../src/platform/api/operationQueries.ts';
-import { HttpProblem } from '../../httpAnswers.ts';
-import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { listAnswer, mapItems, pageAnswer } from '../listAnswer.ts';
-import { recordsOf } from './sortedRecords.ts';
-import { changedRecord, fieldsOf, newRecord, replacedRecord, type JsonObject } from '../records/records.ts';
-import type { Collection, StoredRecord } from '../records/recordStore.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
+import {
+  type ApiContext,
+  type ApiOperation,
+  type ApiRequest,
+  listAnswer,
+  mapItems,
+  pageAnswer,
+} from '../apiOperation.ts';
 import { keepMaskedSecrets } from '../records/credentialSecrets.ts';
+import type { Collection, StoredRecord } from '../records/recordStore.ts';
+import { changedRecord, fieldsOf, type JsonObject, newRecord, replacedRecord } from '../records/records.ts';
+import { recordsOf } from './recordSelection.ts';
 
 /** The vendor's default for lists. */
 export const DEFAULT_LIMIT = 100;

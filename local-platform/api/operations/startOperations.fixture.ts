@@ -1,14 +1,14 @@
-import { HttpProblem } from '../../httpAnswers.ts';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 import type { ApiAnswer, ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { prepareBodySchemas } from '../published-types/bodySchemas.ts';
 import { checkAnswer, prepareAnswerSchemas } from '../published-types/checkAnswer.fixture.ts';
 import { checkBody } from '../published-types/checkBody.ts';
-import { collectionOperations } from './collectionOperations.ts';
+import { prepareBodySchemas } from '../published-types/schemaCache.ts';
+import { withStoredField } from '../readBody.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
 import { beepFor } from '../startTestApi.fixture.ts';
+import { collectionOperations } from './collectionOperations.ts';
 import { specialOperations } from './specialOperations.ts';
-import { withStoredField } from '../withStoredField.ts';
 
 const START = '2026-01-05T08:00:00.000Z';
 const OPERATIONS = { ...collectionOperations, ...specialOperations };

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
-import { HttpProblem } from '../../httpAnswers.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 import { openConversation } from '../../receptionist/answer.ts';
 import type { CallSetting } from '../../receptionist/dialogue/dialogueContext.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
@@ -7,7 +7,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 import { fieldsOf, isJsonObject, newRecord } from '../records/records.ts';
 import { nameOfAssistant, replyTo, settingOf } from './chatReply.ts';
 import { get, paginate, recordAt, remove, type Resource, update } from './resourceOperations.ts';
-import { compareWithRubric, longWordsIn } from './rubricWords.ts';
+import { compareWithRubric, longWordsIn } from './structured-outputs/talk.ts';
 
 /** How long a run is queued. */
 const QUEUED_MS = 2_000;

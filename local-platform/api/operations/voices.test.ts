@@ -1,6 +1,6 @@
 import type { VoiceLibrary } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { VOICE_PROVIDERS } from './providerNames.ts';
+import { VOICE_PROVIDERS } from './voiceCatalogue.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);

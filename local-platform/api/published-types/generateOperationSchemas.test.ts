@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateOperationSchemas } from './generateOperationSchemas.ts';
-import type { OperationSchemas } from './jsonSchema.ts';
-import type { SchemaPart } from './schemaCache.ts';
+import type { OperationSchemas, SchemaPart } from './jsonSchema.ts';
 
 /** Declarations in the vendor's form. */
 const DECLARATIONS = `

@@ -1,15 +1,13 @@
 import {
+  type CompletedConfig,
   createFormatter,
   createParser,
   DEFAULT_CONFIG,
   SchemaGenerator,
-  type CompletedConfig,
 } from 'ts-json-schema-generator';
 import ts from 'typescript';
-import { withDocumentedTypes } from './documentedTypes.ts';
-import { withEnumeratedLists } from './enumeratedLists.ts';
-import { withInsightTypes } from './insightTypes.ts';
-import type { SchemaPart } from './schemaCache.ts';
+import { withDocumentedTypes, withEnumeratedLists, withInsightTypes } from './correctDeclarations.ts';
+import type { SchemaPart } from './jsonSchema.ts';
 
 /** The only type of TypeScript's library that the schemas need. Reading the library would take longer than reading the declarations. */
 const LIBRARY = 'type Record<Key extends string, Value> = { [Name in Key]: Value };';

@@ -28,6 +28,15 @@ export type OperationSchemas = {
   };
 };
 
+/** The bodies of the operations, or their answers. */
+export type SchemaPart = 'bodies' | 'answers';
+
+/**
+ * What `printOperationSchemas.ts` prints. `files` are the vendor's declarations, the oldest file first; the schemas of several files
+ * are merged.
+ */
+export type SchemaRequest = { readonly part: SchemaPart; readonly files: readonly string[] };
+
 const DEFINITIONS = '#/definitions/';
 
 export const definitionName = ({ $ref }: JsonSchema): string | undefined =>

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generateOperationSchemas } from './generateOperationSchemas.ts';
-import type { OperationSchemas } from './jsonSchema.ts';
+import type { OperationSchemas, SchemaPart, SchemaRequest } from './jsonSchema.ts';
 import { mergeOperationSchemas } from './mergeSchemas.ts';
-import type { SchemaPart } from './schemaCache.ts';
-
-/** Schemas to print. `files` are the vendor's declarations, the oldest file first; the schemas of several files are merged. */
-export type SchemaRequest = { readonly part: SchemaPart; readonly files: readonly string[] };
 
 const generated = new Map<string, OperationSchemas>();
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../../src/platform/api/operations.ts';
-import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
-import { readSchemas } from './schemaCache.ts';
 import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
+import { bodySchemas, prepareBodySchemas, readSchemas } from './schemaCache.ts';
 
 const SCHEMAS = { definitions: { Operations: { properties: {} } } };
 

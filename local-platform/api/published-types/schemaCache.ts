@@ -6,11 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { API_VERSIONS, type ApiVersion } from '../../../src/platform/api/apiVersions.ts';
-import type { OperationSchemas } from './jsonSchema.ts';
-import type { SchemaRequest } from './printOperationSchemas.ts';
-
-/** The bodies of the operations, or their answers. */
-export type SchemaPart = 'bodies' | 'answers';
+import type { OperationSchemas, SchemaPart, SchemaRequest } from './jsonSchema.ts';
 
 /** The types of one version of the vendor's client, or those of all versions merged. */
 export type SchemaVersion = ApiVersion | 'merged';
@@ -43,12 +39,9 @@ const SOURCES = [
   ...Object.values(DECLARATIONS),
   SCRIPT,
   pathOf('./generateOperationSchemas.ts'),
-  pathOf('./documentedTypes.ts'),
-  pathOf('./enumeratedLists.ts'),
-  pathOf('./insightTypes.ts'),
+  pathOf('./correctDeclarations.ts'),
   pathOf('./jsonSchema.ts'),
   pathOf('./mergeSchemas.ts'),
-  pathOf('./mergeSimpleSchemas.ts'),
   join(MODULES, 'typescript/package.json'),
   join(MODULES, 'ts-json-schema-generator/package.json'),
 ];
@@ -156,3 +149,22 @@ export async function fillSchemaCache(folder = CACHE_FOLDER): Promise<void> {
   const generated = await generate(missing);
   for (const [index, name] of missing.entries()) storeSchemas(cacheFile(name, folder), generated[index]);
 }
+
+let loadedSchemas: OperationSchemas | undefined;
+let preparation: Promise<void> | undefined;
+
+/** @returns the schemas of all bodies, merged from both versions of the vendor's client. @throws Error if they cannot be generated. */
+export const bodySchemas = (): OperationSchemas => (loadedSchemas ??= readSchemas('bodies', 'merged'));
+
+async function prepare(): Promise<void> {
+  try {
+    loadedSchemas ??= await loadSchemas('bodies', 'merged');
+  } catch (error) {
+    // The next call tries again.
+    preparation = undefined;
+    throw error;
+  }
+}
+
+/** Reads the schemas in advance. Does not block the event loop while they are generated. @throws Error if they cannot be generated. */
+export const prepareBodySchemas = (): Promise<void> => (preparation ??= prepare());

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../httpAnswers.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 import { onceFor } from '../onceFor.ts';
 
 /** Replaces every secret, whatever its length, so that the length is not revealed. */

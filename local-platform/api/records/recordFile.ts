@@ -2,7 +2,7 @@ import type Libsql from 'libsql';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { RecordDatabaseError } from './RecordDatabaseError.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 
 /** Version of the tables below. A file of a newer version is refused, and stays unchanged. */
 export const SCHEMA_VERSION = 1;
@@ -39,6 +39,21 @@ function isEmptyOrOurs(path: string): boolean {
     return isDatabase && header.readInt32BE(HEADER.applicationIdAt) === APPLICATION_ID;
   } finally {
     closeSync(descriptor);
+  }
+}
+
+type RecordDatabaseErrorType = 'cannot-open' | 'not-a-database' | 'newer-version' | 'in-use';
+
+/** Thrown if the data file cannot be used. The message is for the person who named the file. */
+export class RecordDatabaseError extends Error {
+  override readonly name = 'RecordDatabaseError';
+
+  constructor(
+    readonly type: RecordDatabaseErrorType,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
   }
 }
 
@@ -213,4 +228,21 @@ function readableError(file: string, error: unknown): RecordDatabaseError {
     return new RecordDatabaseError('in-use', `${file} is in use by another server.`, cause);
   }
   return new RecordDatabaseError('cannot-open', `${file} cannot be opened for writing.`, cause);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  SQLITE_FULL: 'The disk of the data file is full',
+  SQLITE_IOERR: 'The data file cannot be read or written',
+  SQLITE_READONLY: 'The data file is read-only',
+};
+
+/** @returns a problem with status 507 if the data file or its disk caused the error, so that its owner can solve it, or undefined. */
+export function diskProblem(error: unknown): HttpProblem | undefined {
+  const { code } = error instanceof Error ? (error as { code?: unknown }) : {};
+  // The code may be longer, for example `SQLITE_IOERR_WRITE`.
+  const [, family = ''] = /^(SQLITE_[A-Z]+)/.exec(String(code)) ?? [];
+  const reason = REASONS[family];
+  return reason === undefined
+    ? undefined
+    : new HttpProblem(507, `${reason}: nothing of this request was stored. Earlier changes are still stored.`);
 }

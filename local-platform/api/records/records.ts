@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../httpAnswers.ts';
+import { HttpProblem } from '../../server/httpAnswers.ts';
 import type { ApiContext } from '../apiOperation.ts';
 import { keepMaskedSecrets } from './credentialSecrets.ts';
 import type { StoredRecord } from './recordStore.ts';

@@ -5,7 +5,7 @@ import {
   PREPARATION_TIMEOUT_MS,
   prepareSchemas,
 } from '../../../local-platform/api/operations/startOperations.fixture.ts';
-import { checkByPublishedTypes } from '../../../local-platform/api/published-types/checkByPublishedTypes.ts';
+import { checkByPublishedTypes } from '../../../local-platform/api/createPlatformApi.ts';
 import { sampleBody } from '../../../local-platform/api/published-types/sampleBody.fixture.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../../local-platform/api/startTestApi.fixture.ts';
 import { createPlatformClient } from '../../../src/platform/api/platformClient.ts';

@@ -38,7 +38,7 @@ export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, Pat
 /**
  * Names of fields that contain a list of enumerated strings. The vendor's published types declare one such string instead, because the
  * vendor's generator lost the list. The local platform finds these fields in the declarations
- * (`local-platform/api/published-types/enumeratedLists.ts`). A test compares the names.
+ * (`local-platform/api/published-types/correctDeclarations.ts`). A test compares the names.
  */
 type EnumeratedList =
   | 'clientMessages'
@@ -96,7 +96,7 @@ type Field<Name, Value> = Name extends keyof Documented
 
 /**
  * The body of a request for an insight, for its run or preview, or for a board. The types of `Documented` and `Column` replace the
- * published ones at any depth. The local platform accepts the same types (`local-platform/api/published-types/insightTypes.ts`).
+ * published ones at any depth. The local platform accepts the same types (`local-platform/api/published-types/correctDeclarations.ts`).
  */
 type WithInsightTypes<Value> = Value extends readonly (infer Item)[]
   ? WithInsightTypes<Item>[]

@@ -1,11 +1,17 @@
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { newRecord } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
-import { create, list, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
+import { newRecord } from '../../records/records.ts';
+import { create, list, recordAt, remove, type Resource, update } from '../resourceOperations.ts';
 import { tool } from '../versions/versionedResources.ts';
-import { attachedFiles, KNOWLEDGE_BASES, filesIn, knowledgeBaseRecord } from './attachedFiles.ts';
-import { searchToolFor, searchToolOf } from './searchTools.ts';
+import {
+  attachedFiles,
+  filesIn,
+  KNOWLEDGE_BASES,
+  knowledgeBaseRecord,
+  searchToolFor,
+  searchToolOf,
+} from './attachedFiles.ts';
 
 /** Stores a search tool for a new knowledge base. @returns the knowledge base, unchanged */
 function addSearchTool(base: StoredRecord, context: ApiContext): StoredRecord {

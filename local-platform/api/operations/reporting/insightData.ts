@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../records/records.ts';
-import type { Spend } from '../answerBudget.ts';
-import type { Step } from '../calendarStep.ts';
-import type { TimeSelection } from '../timeSelection.ts';
+import type { Spend } from '../callStatistics.ts';
+import type { Step, TimeSelection } from '../timeSelection.ts';
 import { cellKey, type ComputedInsight, type Series, valueAt } from './computeInsight.ts';
 import { DATE, freeName, groupColumnsOf, type Insight } from './insightDefinition.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
-import { DEFAULT_PERSONALITIES } from './defaultPersonalities.ts';
+import { DEFAULT_PERSONALITIES } from './simulationResources.ts';
 import { idsOf, PERSONALITY, startSimulations } from './startSimulations.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);

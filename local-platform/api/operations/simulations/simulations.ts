@@ -1,19 +1,23 @@
-import { HttpProblem } from '../../../httpAnswers.ts';
-import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { listAnswer } from '../../listAnswer.ts';
+import { HttpProblem } from '../../../server/httpAnswers.ts';
+import { type ApiContext, type ApiOperation, listAnswer } from '../../apiOperation.ts';
 import { fieldsOf, type JsonObject } from '../../records/records.ts';
 import { withinRange } from '../../timeRange.ts';
-import { listRequestOf } from '../recordFilter.ts';
+import { listRequestOf, recordsOf } from '../recordSelection.ts';
 import { create, DEFAULT_LIMIT, get, list, recordAt, remove, type Resource, update } from '../resourceOperations.ts';
-import { recordsOf } from '../sortedRecords.ts';
-import { DEFAULT_PERSONALITIES, defaultPersonality } from './defaultPersonalities.ts';
-import { generateScenarios } from './generateScenarios.ts';
-import { simulationConcurrency } from './runs/simulationConcurrency.ts';
-import { simulationRunItems } from './runs/simulationRunItems.ts';
-import { simulationRuns } from './runs/simulationRuns.ts';
-import { refuseBadEvaluations } from './scenarioEvaluations.ts';
-import { requireMembers, requireParts } from './simulationReferences.ts';
-import { personality, scenario, simulation, suite, suiteMembers } from './simulationResources.ts';
+import { generateScenarios, refuseBadEvaluations } from './scenarios.ts';
+import { simulationConcurrency } from './runs/runState.ts';
+import { simulationRunItems, simulationRuns } from './runs/simulationRuns.ts';
+import {
+  DEFAULT_PERSONALITIES,
+  defaultPersonality,
+  personality,
+  requireMembers,
+  requireParts,
+  scenario,
+  simulation,
+  suite,
+  suiteMembers,
+} from './simulationResources.ts';
 
 /** Checks the fields of a body. @throws HttpProblem 400, 404 */
 type Check = (fields: JsonObject, context: ApiContext) => void;

@@ -1,8 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../records/records.ts';
-import { compareWithRubric, longWordsIn } from '../rubricWords.ts';
-import { factOf, type Label, visitIn, wordsOfName } from './factsOfTalk.ts';
 import { type PatternMatcher, readPattern } from './patternMatcher.ts';
-import type { Talk } from './talk.ts';
+import { compareWithRubric, factOf, type Label, longWordsIn, type Talk, visitIn, wordsOfName } from './talk.ts';
 
 type Source = { readonly talk: Talk; readonly spokenWords: ReadonlySet<string>; readonly match: PatternMatcher };
 

@@ -1,4 +1,6 @@
 import { createContext, Script } from 'node:vm';
+import { HttpProblem } from '../../../server/httpAnswers.ts';
+import type { JsonObject } from '../../records/records.ts';
 
 /** The total time for all patterns of one request, so that a pattern cannot block the server. */
 const BUDGET_MS = 500;
@@ -54,4 +56,17 @@ export function createPatternMatcher(): PatternMatcher {
       remainingMs -= performance.now() - startedAt;
     }
   };
+}
+
+/**
+ * Checks the pattern of a structured output.
+ *
+ * @param field the name of the pattern in the messages
+ * @throws HttpProblem 400 if the pattern is invalid, or missing in an output of type `regex`
+ */
+export function refuseBadPattern({ type, regex }: JsonObject, field = 'regex'): void {
+  if (type === 'regex' && typeof regex !== 'string') throw new HttpProblem(400, [`${field} should not be empty`]);
+  if (typeof regex === 'string' && readPattern(regex) === undefined) {
+    throw new HttpProblem(400, [`${field} must be a valid regular expression`]);
+  }
 }

@@ -1,14 +1,30 @@
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
-import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { pageAnswer } from '../../listAnswer.ts';
+import { type ApiContext, type ApiOperation, pageAnswer } from '../../apiOperation.ts';
 import { fieldsOf, replacedRecord } from '../../records/records.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
-import { storeState } from '../assistantVersions.ts';
-import { cursorAfter, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
-import { hasConfiguration, parentAt, publishChange, versionAt, withBaseline } from './publishedVersions.ts';
-import { discardDraft } from './storedDrafts.ts';
-import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
-import { refusePinnedVersion } from './versionPins.ts';
+import { storeState } from './versionedResources.ts';
+import {
+  hasConfiguration,
+  parentAt,
+  publishChange,
+  refusePinnedVersion,
+  versionAt,
+  withBaseline,
+} from './publishedVersions.ts';
+import {
+  cursorAfter,
+  DEFAULT_PAGE_SIZE,
+  discardDraft,
+  type Kind,
+  labelOf,
+  numberOf,
+  pageMetadata,
+  type PageQuery,
+  readCursor,
+  storedVersion,
+  type StoredVersion,
+  versionsOf,
+} from './storedVersions.ts';
 
 type ShownVersion = Required<
   Pick<

@@ -1,5 +1,4 @@
-import { FormulaError, FormulaParser, type QueryValues } from './FormulaParser.ts';
-import { readTokens } from './readTokens.ts';
+import { FormulaError, FormulaParser, type QueryValues, readTokens } from './FormulaParser.ts';
 
 /**
  * Computes the value of a formula. The value is null if a query that the formula needs has no value, or if the result is not a finite

@@ -1,20 +1,17 @@
 import type { Answer, Body } from '../../../../../src/platform/api/operationTypes.ts';
-import { HttpProblem } from '../../../../httpAnswers.ts';
+import { HttpProblem } from '../../../../server/httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
-import { type JsonObject, newRecord, objectOrEmpty } from '../../../records/records.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
+import { type JsonObject, newRecord, objectOrEmpty } from '../../../records/records.ts';
 import { isTurnOver, nextTurn } from '../../../records/turns.ts';
-import { assistantOfTarget, type Target } from '../../evals/assistantOfTarget.ts';
+import { assistantOfTarget, type Target } from '../../answeringAssistant.ts';
 import { createPatternMatcher } from '../../structured-outputs/patternMatcher.ts';
 import type { Turn } from '../../structured-outputs/talk.ts';
-import { evaluateTalk, type Results } from '../talks/evaluateTalk.ts';
-import { simulatedTalk } from '../talks/simulatedTalk.ts';
-import { asItem, type StoredItem } from './itemState.ts';
-import { itemCollectionOf, RUNS } from './runRecords.ts';
-import { shownRun, timesOfRun, type Source } from './runState.ts';
-import { schedule, VOICE, type Transport } from './schedule.ts';
-import { openVoiceItems, VOICE_PLACES } from './simulationConcurrency.ts';
-import { planEntry, type PlannedEntry, type RunSimulation } from './planEntry.ts';
+import { refuseBadEvaluations } from '../scenarios.ts';
+import { requireStored } from '../simulationResources.ts';
+import { evaluateTalk, type Results, simulatedTalk } from '../simulatedTalk.ts';
+import { asItem, schedule, type StoredItem, type Transport, VOICE } from './itemState.ts';
+import { itemCollectionOf, openVoiceItems, RUNS, shownRun, type Source, timesOfRun, VOICE_PLACES } from './runState.ts';
 
 type RunRequest = Body<'POST /eval/simulation/run'>;
 
@@ -29,6 +26,91 @@ function targetOf(target: RunRequest['target'], context: ApiContext): Target {
     throw new HttpProblem(400, [`target.${target.type} and ${target.type}Id are mutually exclusive`]);
   }
   return assistantOfTarget(target, context);
+}
+
+/** An element of `simulations` in the body of a run. */
+type Entry = Body<'POST /eval/simulation/run'>['simulations'][number];
+type SimulationEntry = Extract<Entry, { type: 'simulation' }>;
+type SuiteEntry = Extract<Entry, { type: 'simulationSuite' }>;
+
+/** A simulation with its parts as they are when the run is created. */
+type RunSimulation = {
+  readonly simulation: JsonObject;
+  readonly scenario: JsonObject;
+  readonly personality: JsonObject;
+};
+
+type PlannedEntry = {
+  /** The entry as the run stores it. */
+  readonly entry: Entry;
+  readonly source: Source;
+  readonly simulations: readonly RunSimulation[];
+};
+
+function storedSimulation(id: unknown, context: ApiContext): RunSimulation {
+  const simulation = requireStored('simulation', id, context);
+  return {
+    simulation,
+    scenario: requireStored('scenario', simulation.scenarioId, context),
+    personality: requireStored('personality', simulation.personalityId, context),
+  };
+}
+
+/** The scenario or personality that an entry names or describes. @throws HttpProblem 400, 404 */
+function partOf(
+  name: 'scenario' | 'personality',
+  entry: SimulationEntry,
+  field: string,
+  context: ApiContext,
+): JsonObject {
+  const [id, inline] = [entry[`${name}Id`], entry[name]];
+  if (id !== undefined && inline !== undefined) {
+    throw new HttpProblem(400, [`${field}.${name} and ${name}Id are mutually exclusive`]);
+  }
+  if (inline !== undefined) return inline;
+  if (id === undefined) throw new HttpProblem(400, [`${field}.${name} or ${name}Id must be provided.`]);
+  return requireStored(name, id, context);
+}
+
+function planInlineSimulation(entry: SimulationEntry, field: string, context: ApiContext): PlannedEntry {
+  const scenario = partOf('scenario', entry, field, context);
+  if (entry.scenario !== undefined) refuseBadEvaluations(scenario, context, `${field}.scenario.evaluations`);
+  const personality = partOf('personality', entry, field, context);
+  const name = entry.name ?? String(scenario.name);
+  const simulation = { id: context.newId(), name };
+  return { entry, source: { type: 'adHoc', name }, simulations: [{ simulation, scenario, personality }] };
+}
+
+function planStoredSimulation(entry: SimulationEntry, id: string, context: ApiContext): PlannedEntry {
+  const planned = storedSimulation(id, context);
+  const name = String(planned.simulation.name ?? planned.scenario.name);
+  return { entry, source: { type: 'simulation', id, name }, simulations: [planned] };
+}
+
+function planSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
+  // `suiteId` is deprecated in the vendor's types.
+  const given: JsonObject = entry;
+  const id = given.simulationSuiteId ?? given.suiteId;
+  if (typeof id !== 'string') throw new HttpProblem(400, [`${field}.simulationSuiteId should not be empty`]);
+  const { name, simulationIds } = requireStored('simulation-suite', id, context);
+  const simulations = (Array.isArray(simulationIds) ? simulationIds : []).map((simulationId) =>
+    storedSimulation(simulationId, context),
+  );
+  return { entry: { ...entry, name: String(name) }, source: { type: 'suite', id, name: String(name) }, simulations };
+}
+
+/**
+ * Returns the entry with its source and its simulations: a stored simulation, a simulation whose parts the entry names or describes, or
+ * all simulations of a suite.
+ *
+ * @param field the path of the entry in the body, for the messages
+ * @throws HttpProblem 404 if a record does not exist, 400 if the entry is incomplete, contradictory or has an invalid evaluation
+ */
+function planEntry(entry: Entry, field: string, context: ApiContext): PlannedEntry {
+  if (entry.type === 'simulationSuite') return planSuite(entry, field, context);
+  return entry.simulationId === undefined
+    ? planInlineSimulation(entry, field, context)
+    : planStoredSimulation(entry, entry.simulationId, context);
 }
 
 /** Plans the entries of a run, which must have at least one and at most `MAX_ITEMS` items. @throws HttpProblem 400, 404 */
