@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { grepOf, SHORT } from './e2e/firefox/selections.ts';
 import { USE_FIREFOX } from './e2e/firefox/useFirefox.ts';
 import { sourcesKey } from './model-tests/drivers/PathCache.ts';
-import { CHROMIUM_FLAGS, findChromium } from './tooling/findChromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './tooling/browsers/findBrowser.ts';
 
 const PORT = 4173;
 /** Port of the page of `e2e/harness`. */

@@ -4,20 +4,15 @@ import { defineConfig } from 'vite';
 import { inspectedXState, inspectedXStateInRoom } from './inspector/plugin/inspectedXState.ts';
 import { inspector } from './inspector/server/inspectorServer.ts';
 import { localPlatform } from './local-platform/localPlatformPlugin.ts';
-import { SUBSET_SOURCES, subsetFonts } from './tooling/fonts/subsetFontsPlugin.ts';
-import { chunkImports } from './tooling/chunkImportsPlugin.ts';
-import { configurationOf } from './tooling/configurationOf.ts';
-import { localSettingsOf } from './tooling/localSettingsOf.ts';
+import { chunkImports, machineDescriptions, productionRouter } from './tooling/vite-plugins/replacedCode.ts';
+import { configurationOf, localSettingsOf, publishedConfiguration } from './tooling/variables/configuration.ts';
+import { SUBSET_SOURCES, subsetFonts } from './tooling/vite-plugins/subsetFonts.ts';
 import { hosting } from './tooling/hosting/hostingPlugin.ts';
-import { previewAddresses } from './tooling/hosting/previewAddressesPlugin.ts';
-import { licenses } from './tooling/licenses/licensesPlugin.ts';
-import { malformedAddresses } from './tooling/malformedAddressesPlugin.ts';
-import { machineDescriptions } from './tooling/machineDescriptionsPlugin.ts';
+import { licenses } from './tooling/vite-plugins/licenses.ts';
+import { malformedAddresses, previewAddresses } from './tooling/vite-plugins/addresses.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
-import { securityHeaders } from './tooling/securityHeadersPlugin.ts';
-import { sizeLimits } from './tooling/sizeLimitsPlugin.ts';
-import { productionRouter } from './tooling/productionRouterPlugin.ts';
-import { publishedConfiguration } from './tooling/variables/publishedConfigurationPlugin.ts';
+import { securityHeaders } from './tooling/vite-plugins/securityHeaders.ts';
+import { sizeLimits } from './tooling/vite-plugins/bundleSize.ts';
 
 /** Modules that share a file with their imports: fewer requests and fewer bytes than separate files. */
 const CHUNKS = [

@@ -15,7 +15,7 @@ const failOnConsole = './model-tests/failOnConsole.ts';
 /** Keeps the generated paths in `.cache/machine-paths` (model-tests/drivers/PathCache.ts). */
 const cachedPaths = { CACHED_PATHS: sourcesKey(import.meta.dirname) };
 
-const restoreReplaced = './tooling/restoreReplaced.fixture.ts';
+const restoreReplaced = './tooling/vitest/restoreReplaced.fixture.ts';
 
 const unit = {
   environment: 'node',
@@ -58,7 +58,7 @@ const view = {
   test: {
     environment: 'jsdom',
     setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts', ...translator],
-    execArgv: ['--import', new URL('./tooling/shareBidiTables.fixture.js', import.meta.url).href],
+    execArgv: ['--import', new URL('./tooling/vitest/shareBidiTables.fixture.js', import.meta.url).href],
   },
 };
 

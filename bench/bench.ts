@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../tooling/findChromium.ts';
-import { ensureChromium } from '../tooling/installChromium.ts';
+import { CHROMIUM_FLAGS } from '../tooling/browsers/findBrowser.ts';
+import { ensureChromium } from '../tooling/browsers/installBrowser.ts';
 import { readBenchArguments } from './readBenchArguments.ts';
 import { type BenchReport, reportAsText } from './report/benchReport.ts';
 import { describeMachine, type MeasuredPart, performanceDocument } from './report/performanceDocument.ts';
@@ -27,14 +27,14 @@ const PARTS = {
   'call-start': async (browser) => (await import('./callStart.ts')).benchCallStart(browser),
   'call-load': async (browser) => (await import('./callLoad.ts')).benchCallLoad(browser),
   'answer-time': async (browser) => (await import('./answerTime.ts')).benchAnswerTime(browser),
-  'spoken-answer-time': async (browser) => (await import('./spokenAnswerTime.ts')).benchSpokenAnswerTime(browser),
+  'spoken-answer-time': async (browser) => (await import('./answerTime.ts')).benchSpokenAnswerTime(browser),
   hearing: async () => (await import('./hearing.ts')).benchHearing(),
   inbox: async (browser) => (await import('./inbox.ts')).benchInbox(browser),
   'platform-client': async () => (await import('./platformClient.ts')).benchPlatformClient(),
   'chart-drawings': async () => (await import('./chartDrawings.ts')).benchChartDrawings(),
   'inspector-recording': async () => (await import('./inspector.ts')).benchInspector(),
   'inspector-page': async (browser) => (await import('./inspectorPage.ts')).benchInspectorPage(browser),
-  'inspector-sequence': async () => (await import('./sequence.ts')).benchSequence(),
+  'inspector-sequence': async () => (await import('./inspector.ts')).benchSequence(),
 } as const satisfies Readonly<Record<string, Part>>;
 
 type PartName = keyof typeof PARTS;

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { join } from 'node:path';
 import { build } from 'vite';
-import { median } from './median.ts';
-import { aboveLimit, type BenchReport } from './report/benchReport.ts';
-import { buildSite, previewSite } from './site/previewSite.ts';
-import { startSiteHost } from './site/siteHost.ts';
+import { aboveLimit, type BenchReport, median } from './report/benchReport.ts';
+import { buildSite, previewSite, startSiteHost } from './site/siteHost.ts';
 
 const CALLS = 20;
 const API_MS = 150;

@@ -1,8 +1,7 @@
+import type { Browser, Page } from '@playwright/test';
 import { join } from 'node:path';
-import { type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
-import { median } from './median.ts';
-import { aboveLimit, type BenchReport } from './report/benchReport.ts';
+import { aboveLimit, type BenchReport, median } from './report/benchReport.ts';
 
 const SIZES = [5, 100, 1_000, 10_000] as const;
 const CONFIG = join('bench', 'inbox-page', 'vite.config.ts');

@@ -2,8 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { MAX_EVENTS } from '../inspector/recording/recording.ts';
 import type { SiteWatch } from '../inspector/recording/watchSites.ts';
-import { median } from './median.ts';
-import { aboveLimit, type BenchReport } from './report/benchReport.ts';
+import { aboveLimit, type BenchReport, median } from './report/benchReport.ts';
 
 const PORT = 4192;
 /** At the limit, the page drops a tenth of its events at once, so a full recording holds at least this many. */

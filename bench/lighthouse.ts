@@ -1,12 +1,23 @@
 import type { Browser } from '@playwright/test';
-import { categoryScore, failedAudits, hasOnlyNetworkErrors } from './lighthouse-run/categoryScore.ts';
 import { fetchedScript, type FetchedScript } from './lighthouse-run/fetchedScript.ts';
-import { CATEGORIES, type Category, type LighthouseResult, runLighthouse } from './lighthouse-run/runLighthouse.ts';
-import { median } from './median.ts';
-import { aboveLimit, belowLimit, type BenchReport } from './report/benchReport.ts';
-import { isPrerendered, withoutHostValues, withoutScript } from './site/documents.ts';
-import { buildSite, previewSite } from './site/previewSite.ts';
-import { startSiteHost } from './site/siteHost.ts';
+import {
+  CATEGORIES,
+  type Category,
+  categoryScore,
+  failedAudits,
+  hasOnlyNetworkErrors,
+  type LighthouseResult,
+  runLighthouse,
+} from './lighthouse-run/runLighthouse.ts';
+import { aboveLimit, belowLimit, type BenchReport, median } from './report/benchReport.ts';
+import {
+  buildSite,
+  isPrerendered,
+  previewSite,
+  startSiteHost,
+  withoutHostValues,
+  withoutScript,
+} from './site/siteHost.ts';
 
 const RUNS = 5;
 

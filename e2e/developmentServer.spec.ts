@@ -17,7 +17,7 @@ test('npm start serves the site under a strict Content Security Policy, without 
   const policy = (await document).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   // The quote is part of the pattern because the policy contains `'wasm-unsafe-eval'`. A nonce is accepted: the development server adds
-  // one for the elements that it injects (tooling/contentSecurityPolicy.ts).
+  // one for the elements that it injects (tooling/hosting/contentSecurityPolicy.ts).
   expect(policy).not.toMatch(/'unsafe-|\*[ ;]/);
 });
 

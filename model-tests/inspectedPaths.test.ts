@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partsOf, partKey, shareOf } from '../charts/coverage/coverage.ts';
-import type { PathSource } from '../inspector/generatedPaths.ts';
+import type { PathSource } from '../inspector/serverApi.ts';
 import { readChart } from '../charts/chart/readChart.ts';
 import { generatedPathsOf, testedMachine } from './drivers/generatedPaths.ts';
 import * as inspectedPaths from './inspectedPaths.ts';

@@ -1,6 +1,6 @@
 import type { PartKey } from '../charts/coverage/coverage.ts';
-import type { MachinePaths, PathSource, PathStep } from '../inspector/generatedPaths.ts';
-import { eventTypeInWords } from '../inspector/recording/eventTypeInWords.ts';
+import type { MachinePaths, PathSource, PathStep } from '../inspector/serverApi.ts';
+import { eventTypeInWords } from '../inspector/recording/inWords.ts';
 import { machineCoverage as coverageOf, takenParts } from './coverage/takenParts.ts';
 import { generatedPathsOf, testedMachines } from './drivers/generatedPaths.ts';
 import { recordPath } from './kit/recordPath.ts';

@@ -1,6 +1,5 @@
-import { ensureChromium } from './installChromium.ts';
-import { ensureFirefox } from './installFirefox.ts';
-import { runBrowserTests } from './runBrowserTests.ts';
+import { ensureChromium, ensureFirefox } from './browsers/installBrowser.ts';
+import { runBrowserTests } from './browsers/runBrowserTests.ts';
 
 /**
  * Finds or installs a Chromium and, if possible, a Firefox, and runs the browser tests with the arguments given: `npm run test:e2e`. The few

@@ -1,5 +1,5 @@
-import { ensureFirefox } from './installFirefox.ts';
-import { runBrowserTests } from './runBrowserTests.ts';
+import { ensureFirefox } from './browsers/installBrowser.ts';
+import { runBrowserTests } from './browsers/runBrowserTests.ts';
 
 /** Finds or installs a Firefox, and runs all browser tests in it with the arguments given: `npm run test:firefox`. */
 const firefox = ensureFirefox();

@@ -1,5 +1,5 @@
-import { configurationOf } from './configurationOf.ts';
-import { HTTPS_HEADERS, responseHeaders } from './hosting/responseHeaders.ts';
+import { configurationOf } from './variables/configuration.ts';
+import { HTTPS_HEADERS, responseHeaders } from './hosting/hostedSite.ts';
 import { inlineHashesOf } from './prerender/inlineHashes.ts';
 
 /** Prints the headers that a production host sends, for this configuration and the pages in `dist`: `npm run --silent headers`. */

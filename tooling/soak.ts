@@ -1,5 +1,5 @@
-import { ensureChromium } from './installChromium.ts';
-import { runBrowserTests } from './runBrowserTests.ts';
+import { ensureChromium } from './browsers/installBrowser.ts';
+import { runBrowserTests } from './browsers/runBrowserTests.ts';
 
 const CALLS = 200;
 const LEAST_CALLS = 20;

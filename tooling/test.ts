@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { slowestTests } from './slowestTests.ts';
+import { slowestTests } from './check/slowestTests.ts';
 
 /** A command of package.json. */
 type Check = { readonly name: string; readonly seconds: number; readonly passed: boolean };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensurePackages } from './ensurePackages.ts';
+import { ensurePackages } from './browsers/installPackages.ts';
 
 const FOLDER = 'model-tests/vendor-clients';
 

@@ -9,7 +9,7 @@ import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { InboxSessionProvider } from '../../src/pages/smart-inbox/inboxSession.tsx';
 import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
-import { median } from '../median.ts';
+import { median } from '../report/benchReport.ts';
 import { manyConversations } from './manyConversations.ts';
 
 const count = Number(new URLSearchParams(location.search).get('count') ?? 5);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHROMIUM_FLAGS } from '../../tooling/findChromium.ts';
-import { ensurePackages } from '../../tooling/ensurePackages.ts';
-import { ensureChromium } from '../../tooling/installChromium.ts';
+import { ensurePackages } from '../../tooling/browsers/installPackages.ts';
+import { CHROMIUM_FLAGS } from '../../tooling/browsers/findBrowser.ts';
+import { ensureChromium } from '../../tooling/browsers/installBrowser.ts';
 
 /** The launcher passes its own list of disabled features. */
 const FLAGS = [...CHROMIUM_FLAGS.filter((flag) => !flag.startsWith('--disable-features')), '--headless=new'];
@@ -16,7 +16,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 /** An audit of a report. Lighthouse has more fields. */
-export type LighthouseAudit = {
+type LighthouseAudit = {
   /** From 0 to 1; null if the audit does not apply. */
   readonly score: number | null;
   readonly numericValue?: number;
@@ -68,3 +68,38 @@ export async function runLighthouse(
   if (result.runtimeError !== undefined) throw new Error(`Lighthouse, ${url}: ${result.runtimeError.message}`);
   return result;
 }
+
+type ScoredCategory = LighthouseResult['categories'][string];
+type Audits = Readonly<Record<string, { readonly score: number | null }>>;
+
+const counted = ({ auditRefs }: ScoredCategory, audits: Audits, excluded: readonly string[]) =>
+  auditRefs.flatMap(({ id, weight }) => {
+    const score = audits[id]?.score ?? null;
+    return weight > 0 && score !== null && !excluded.includes(id) ? [{ id, weight, score }] : [];
+  });
+
+/**
+ * The score of a category as Lighthouse computes it: the weighted mean of its audits, 0 to 100.
+ *
+ * @param excluded audits that do not count.
+ * @returns NaN if no audit counts.
+ */
+export function categoryScore(category: ScoredCategory, audits: Audits, excluded: readonly string[] = []): number {
+  const members = counted(category, audits, excluded);
+  const weights = members.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.round((100 * members.reduce((sum, { weight, score }) => sum + weight * score, 0)) / weights);
+}
+
+/** Whether all errors in the console are the browser's own lines about failed requests. */
+export function hasOnlyNetworkErrors(audits: Readonly<Record<string, LighthouseAudit>>): boolean {
+  const details = audits['errors-in-console']?.details;
+  const items = details?.type === 'table' ? (details.items ?? []) : [];
+  return items.every(({ source }) => source === 'network');
+}
+
+/** Ids of the audits that keep a category below 100. */
+export const failedAudits = (
+  category: ScoredCategory,
+  audits: Audits,
+  excluded: readonly string[] = [],
+): readonly string[] => counted(category, audits, excluded).flatMap(({ id, score }) => (score < 1 ? [id] : []));

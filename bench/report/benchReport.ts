@@ -48,3 +48,11 @@ export function tableAsText({ columns, rows, notes = [] }: BenchTable): string {
 
 export const reportAsText = ({ title, tables, misses }: BenchReport): string =>
   ['', title, ...tables.map(tableAsText), ...misses.map((miss) => `  LIMIT MISSED  ${miss}`)].join('\n');
+
+/** @param values at least one. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  if (low === undefined || high === undefined) throw new Error('The median of an empty list is undefined.');
+  return (low + high) / 2;
+}

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request as requestFrom, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { preview } from 'vite';
 
 export type SiteHostOptions = {
   /** Changes each HTML document. */
@@ -89,4 +91,59 @@ export async function startSiteHost(behind: string, options: SiteHostOptions = {
         server.closeAllConnections();
       }),
   };
+}
+
+const PORT = 4193;
+
+/** A build in a folder other than `dist/`, and the port to serve it at. */
+type OtherBuild = { readonly folder: string; readonly port: number };
+
+let isBuilt = false;
+
+/** Runs `npm run build`, once for all parts of a run. */
+export function buildSite(): void {
+  if (isBuilt) return;
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The site could not be built.\n${stdout}${stderr}`);
+  isBuilt = true;
+}
+
+type PreviewedSite = {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+};
+
+/** Serves the site, or another build, as `npm run preview` does: with production's security headers and the local voice platform. */
+export async function previewSite(other?: OtherBuild): Promise<PreviewedSite> {
+  const port = other?.port ?? PORT;
+  // A key of the real platform would disable the local one and make real calls.
+  process.env.VITE_PUBLIC_KEY = '';
+  const server = await preview({
+    logLevel: 'warn',
+    preview: { port, strictPort: true },
+    ...(other !== undefined && { build: { outDir: other.folder } }),
+  });
+  return { origin: `http://localhost:${String(port)}`, close: () => server.close() };
+}
+
+const SCRIPTS = /<script\b[^>]*>.*?<\/script\s*>/gis;
+const SCRIPT_PRELOADS = /<link\b(?=[^>]*(?:\brel\s*=\s*["']?modulepreload\b|\bas\s*=\s*["']?script\b))[^>]*>/gi;
+
+/** Removes all scripts and their preloads. */
+export const withoutScript = (html: string): string => html.replace(SCRIPTS, '').replace(SCRIPT_PRELOADS, '');
+
+const HOST_VALUES = /<script\b[^>]*\bid="site-configuration"[^>]*>.*?<\/script\s*>/is;
+
+/** Removes the data block of the local voice platform. The result is the document that a static host sends. */
+export const withoutHostValues = (html: string): string => html.replace(HOST_VALUES, '');
+
+/** Whether the document has text to show before a script runs. */
+export function isPrerendered(html: string): boolean {
+  const [, body = ''] = /<body\b[^>]*>(.*)<\/body\s*>/is.exec(withoutScript(html)) ?? [];
+  return /\S/.test(
+    body
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/<(style|noscript)\b.*?<\/\1\s*>/gis, '')
+      .replace(/<[^>]*>/g, ''),
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine, raise, setup } from 'xstate';
 import { shownMachines } from '../shownMachines.ts';
 import { statesOf, transitionsOf } from './chart.ts';
-import { readChart, UnnamedPartError } from './readChart.ts';
+import { readChart, transitionId, transitionIdsOf, UnnamedPartError } from './readChart.ts';
 
 const kettle = setup({
   types: { events: {} as { type: 'switch' } | { type: 'water.hot' } | { type: 'water.cold' } },
@@ -179,4 +179,17 @@ test.each(shownMachines)('$id: the chart contains every state and transition of 
   );
   const ids = [...statesOf(chart), ...transitionsOf(chart)].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('numbers the transitions of a state per event; an initial transition has no id', () => {
+  const { root } = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    on: { press: [{ target: '.on' }, { target: '.off' }] },
+    always: { target: '.off' },
+    states: { on: {}, off: {} },
+  });
+  expect([...transitionIdsOf(root).values()]).toEqual(['lamp press 0', 'lamp press 1', 'lamp always 0']);
+  expect([...transitionIdsOf(root).keys()].map(transitionId)).toEqual([...transitionIdsOf(root).values()]);
+  expect(transitionId(root.initial)).toBeUndefined();
 });

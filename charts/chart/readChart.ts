@@ -1,6 +1,5 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Chart, ChartInvoke, ChartState, ChartTransition, ChartTrigger } from './chart.ts';
-import { transitionIdsOf } from './transitionIds.ts';
 
 /** A part that cannot be drawn because it has no name: an inline guard, action, actor or delay. */
 export class UnnamedPartError extends Error {
@@ -40,6 +39,36 @@ function invokeOf({ src, id }: AnyStateNode['invoke'][number], { id: state }: An
   // XState generates this id for an inline actor.
   if (typeof src !== 'string' || src.startsWith('xstate.invoke.')) throw new UnnamedPartError('an actor', state);
   return { src, id };
+}
+
+const known = new WeakMap<AnyStateNode, ReadonlyMap<AnyTransitionDefinition, string>>();
+
+/**
+ * Id of a transition in its chart (`ChartTransition`).
+ *
+ * @returns undefined for an initial transition, which is not part of a chart.
+ */
+export const transitionId = (transition: AnyTransitionDefinition): string | undefined =>
+  transitionIdsOf(transition.source as AnyStateNode).get(transition);
+
+/** A state's transitions with their ids, in the machine's lookup order. */
+export function transitionIdsOf(node: AnyStateNode): ReadonlyMap<AnyTransitionDefinition, string> {
+  const ids = known.get(node) ?? readIds(node);
+  known.set(node, ids);
+  return ids;
+}
+
+function readIds(node: AnyStateNode): ReadonlyMap<AnyTransitionDefinition, string> {
+  const definitions = [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as AnyTransitionDefinition[];
+  const counts = new Map<string, number>();
+  return new Map(
+    definitions.map((definition) => {
+      const type = definition.eventType as string;
+      const index = counts.get(type) ?? 0;
+      counts.set(type, index + 1);
+      return [definition, `${node.id} ${type === '' ? 'always' : type} ${index}`];
+    }),
+  );
 }
 
 const transitionsFrom = (node: AnyStateNode): readonly ChartTransition[] =>

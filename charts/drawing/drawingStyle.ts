@@ -38,7 +38,7 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
  *
  * A page adds `on` to active elements: the group of a state, the text of a transition that was just taken (which also
  * highlights its line), a line to a further target. The inspector's page also adds `was` to transitions that were taken
- * earlier (`page/chartView.css.ts`).
+ * earlier (`inspector/page/chart.css.ts`).
  */
 export const drawingStyle = [
   `.chart{font:400 12px 'Figtree Variable',Figtree,'Figtree Fallback',Arial,'Liberation Sans',sans-serif}`,

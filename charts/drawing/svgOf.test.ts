@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import themeValues from '../../src/ui/theme/themeValues.css.ts?raw';
 import type { Drawing } from '../layout/drawing.ts';
 import { drawingStyle, standaloneStyle } from './drawingStyle.ts';
-import { svgOf } from './svgOf.ts';
+import { arrowPath, svgOf } from './svgOf.ts';
 
 const parsed = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
 
@@ -116,3 +116,36 @@ function contrast(one: Channels, other: Channels): number {
 }
 
 const isReadable = (ratio: number) => ratio >= 4.5;
+
+test('a straight line has an open head at its end', () => {
+  expect(
+    arrowPath([
+      { x: 10, y: 0 },
+      { x: 10, y: 40 },
+    ]),
+  ).toBe('M10 0v40m4-6-4 6-4-6');
+  expect(
+    arrowPath([
+      { x: 40, y: 5 },
+      { x: 0, y: 5 },
+    ]),
+  ).toBe('M40 5h-40m6-4-6 4 6 4');
+});
+
+test('corners are round, with a smaller radius beside a short segment', () => {
+  expect(
+    arrowPath([
+      { x: 0, y: 0 },
+      { x: 0, y: 50 },
+      { x: 50, y: 50 },
+    ]),
+  ).toBe('M0 0v43q0 7 7 7h43m-6 4 6-4-6-4');
+  expect(
+    arrowPath([
+      { x: 0, y: 0 },
+      { x: 0, y: 50 },
+      { x: 4, y: 50 },
+      { x: 4, y: 100 },
+    ]),
+  ).toBe('M0 0v48q0 2 2 2q2 0 2 2v48m4-6-4 6-4-6');
+});

@@ -1,5 +1,11 @@
-import { type Chart, type ChartState, type ChartTransition, statesOf, transitionsOf } from '../chart/chart.ts';
-import { triggerText } from '../chart/triggerWords.ts';
+import {
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  statesOf,
+  transitionsOf,
+  triggerText,
+} from '../chart/chart.ts';
 
 /** Title of the source node for transitions of a compound state to one of its own states. */
 const ANYWHERE = 'anywhere';

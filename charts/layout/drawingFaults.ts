@@ -1,5 +1,15 @@
-import type { Arrow, Drawing, DrawnState, Label, Line, Rectangle } from './drawing.ts';
-import { contains, grown, overlap, passes } from './geometry.ts';
+import {
+  type Arrow,
+  contains,
+  type Drawing,
+  type DrawnState,
+  grown,
+  type Label,
+  type Line,
+  overlap,
+  passes,
+  type Rectangle,
+} from './drawing.ts';
 import { measurePieces } from './textBlock.ts';
 
 const MIN_TYPE_SIZE = 11;

@@ -9,9 +9,7 @@ import {
   transitionsOf,
 } from '../chart/chart.ts';
 import type { Detail, LabelEntry, Line } from './drawing.ts';
-import { stateBlock, type StateBlock } from './stateBlock.ts';
-import { lineOf, movedLines, wrapText } from './textBlock.ts';
-import { transitionText } from './transitionText.ts';
+import { lineOf, movedLines, stateBlock, type StateBlock, transitionText, wrapText } from './textBlock.ts';
 
 /** Not inherited by ELK, so every compound node gets a copy. */
 const SETTINGS: LayoutOptions = {

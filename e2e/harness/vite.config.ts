@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { localPlatform } from '../../local-platform/localPlatformPlugin.ts';
 import { readConfiguration } from '../../src/app/configuration.ts';
-import { securityHeaders } from '../../tooling/securityHeadersPlugin.ts';
+import { securityHeaders } from '../../tooling/vite-plugins/securityHeaders.ts';
 
 const configuration = readConfiguration({});
 

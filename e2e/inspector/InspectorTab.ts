@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
+import { CHARTS_PATH } from '../../inspector/serverApi.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from './openInspector.ts';
 

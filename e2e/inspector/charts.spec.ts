@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type ChartTransition, statesOf, transitionsOf } from '../../charts/chart/chart.ts';
 import { readChart } from '../../charts/chart/readChart.ts';
 import type { DrawnChart, DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
+import { CHARTS_PATH } from '../../inspector/serverApi.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
 import { nightlyUnless } from '../nightly.ts';
 import { expect, test } from '../siteTest.ts';

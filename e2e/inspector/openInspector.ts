@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { INSPECTOR_PATH } from '../../inspector/inspectorPaths.ts';
+import { INSPECTOR_PATH } from '../../inspector/serverApi.ts';
 
 export const DEVELOPMENT_SERVER = 'http://localhost:4175';
 export const INSPECTOR = `${DEVELOPMENT_SERVER}${INSPECTOR_PATH}`;

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readChart } from '../../charts/chart/readChart.ts';
-import { INSPECTOR_PATH, PATHS_PATH } from '../../inspector/inspectorPaths.ts';
 import { type MachineCoverage, partsOf, shareOf } from '../../charts/coverage/coverage.ts';
-import type { MachinePaths, PlayedPath } from '../../inspector/generatedPaths.ts';
+import { INSPECTOR_PATH, type MachinePaths, PATHS_PATH, type PlayedPath } from '../../inspector/serverApi.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { replay } from '../../inspector/recording/replay.ts';
 import { drivenPaths, machinesWith } from '../../model-tests/drivers/drivenPaths.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installDebianPackages, mayInstallDebianPackages } from '../../tooling/debianPackages.ts';
+import { installDebianPackages, mayInstallDebianPackages } from '../../tooling/browsers/installPackages.ts';
 
 /** Contains one folder for each architecture, such as `x86_64-linux-gnu`. */
 const LIBRARIES = '/usr/lib';

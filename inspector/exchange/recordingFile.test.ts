@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { RecordingFileProblem } from '../machines/recordingFileMachine.ts';
 import { readRecording } from '../recording/readRecording.ts';
 import type { RecordedEvent, Recording } from '../recording/recording.ts';
-import { fileSize } from './fileSize.ts';
 import {
+  fileSize,
   jsonWithoutSecrets,
   problemInWords,
   readRecordingFile,

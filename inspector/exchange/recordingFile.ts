@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import type { SavedFile } from '../machines/exportMachine.ts';
 import {
   type ChosenFile,
@@ -7,7 +8,6 @@ import {
 } from '../machines/recordingFileMachine.ts';
 import { readRecording, RecordingError } from '../recording/readRecording.ts';
 import type { Recording } from '../recording/recording.ts';
-import { fileSize } from './fileSize.ts';
 
 export const RECORDING_FILE_TYPE = 'application/json';
 
@@ -117,6 +117,16 @@ export async function readRecordingFile(file: ChosenFile): Promise<ReadResult> {
   }
 }
 
+const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
+const STEP = 1_000;
+
+/** `812 bytes`, `1.2 MB`, `14 MB`: one decimal below ten. */
+export function fileSize(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const size = bytes / STEP ** power;
+  return `${size < 10 && power > 0 ? size.toFixed(1) : String(Math.round(size))} ${UNITS[power] ?? ''}`;
+}
+
 /** Error text for the user: the problem and what to do about it. */
 export function problemInWords(problem: RecordingFileProblem): string {
   switch (problem.kind) {
@@ -138,3 +148,8 @@ export function problemInWords(problem: RecordingFileProblem): string {
       return `${problem.name} is a damaged recording. ${problem.reason} Get the file again from the person who saved it.`;
   }
 }
+
+/** Actors of `recordingFileMachine`. */
+export const recordingFileActors = {
+  readFile: fromPromise<ReadResult, ChosenFile>(({ input }) => readRecordingFile(input)),
+};

@@ -1,7 +1,22 @@
 import { type NextFaults, type PageFaults, parseNextFaults } from '../../local-platform/faults.ts';
-import { INCIDENT_NEEDS, INCIDENTS, isIncident, sendIncident } from '../../local-platform/room/roomIncidents.ts';
+import {
+  type Incident,
+  INCIDENT_NEEDS,
+  INCIDENTS,
+  isIncident,
+  sendIncident,
+} from '../../local-platform/room/roomIncidents.ts';
 import type { SiteAnnouncement } from '../recording/announceSite.ts';
-import type {} from './faultCommands.ts';
+
+declare module '../recording/recordingChannel.ts' {
+  interface SiteCommands {
+    'fault.list': { readonly request: null; readonly answer: PageFaults };
+    /** Sets the faults of the tab's next call. Replaces all earlier settings. */
+    'fault.set': { readonly request: NextFaults; readonly answer: PageFaults };
+    /** Sends an incident into the tab's call, which must have joined its room. */
+    'incident.send': { readonly request: { readonly incident: Incident }; readonly answer: null };
+  }
+}
 
 export type FaultyPage = {
   /** JSON with the addresses of the page's platform; null if the page does not have one. */

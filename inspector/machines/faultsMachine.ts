@@ -1,14 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  type Fault,
-  type FaultDuration,
-  FAULTS,
-  type FaultStage,
-  type NextFaults,
-  type PageFaults,
-} from '../../local-platform/faults.ts';
-import { errorInWords } from '../recording/errorInWords.ts';
-import { failureReport, NO_ANSWER, type Report, setReport } from './commandReports.ts';
+import { type Fault, FAULTS, type FaultStage } from '../../local-platform/faults.ts';
+import type { FaultDuration, NextFaults, PageFaults } from '../../local-platform/faults.ts';
+import { errorInWords } from '../recording/inWords.ts';
 
 export type FaultsEvent =
   /** The id is absent if no tab is open. */
@@ -22,6 +15,23 @@ export type FaultsEvent =
   | { readonly type: 'faults.read' }
   | { readonly type: 'faults.apply' }
   | { readonly type: 'faults.clear' };
+
+/** The result of a command, shown to the user. */
+export type Report = { readonly tone: 'success' | 'failure'; readonly text: string };
+
+/** `leave:stall`, as in a page's address. */
+export const faultName = ({ stage, kind }: Fault): string => `${stage}:${kind}`;
+
+function setReport({ faults, lasts }: NextFaults): Report {
+  if (faults.length === 0) return { tone: 'success', text: 'No fault is set. The next call works.' };
+  const calls = lasts === 'next-call' ? 'the next call only' : 'every call from the next one on';
+  return { tone: 'success', text: `Set for ${calls}: ${faults.map(faultName).join(', ')}.` };
+}
+
+export const failureReport = (text: string): Report => ({ tone: 'failure', text });
+
+export const NO_ANSWER =
+  'The tab did not answer. Show it once, since a browser may put a hidden tab to sleep, then try again.';
 
 export type FaultsContext = {
   readonly tab: string | undefined;

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Incident } from '../../local-platform/room/roomIncidents.ts';
-import { errorInWords } from '../recording/errorInWords.ts';
-import { failureReport, NO_ANSWER, type Report } from './commandReports.ts';
+import { errorInWords } from '../recording/inWords.ts';
+import { failureReport, NO_ANSWER, type Report } from './faultsMachine.ts';
 
 /** The newest call attempt in a tab. */
 export type ObservedCall = {

@@ -1,19 +1,34 @@
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { exportEventCases, exportProjection, exportShown } from './exportEventCases.ts';
+import {
+  exportEventCases,
+  exportProjection,
+  exportShown,
+  faultsEventCases,
+  faultsProjection,
+  faultsShown,
+  incidentsEventCases,
+  incidentsProjection,
+  incidentsShown,
+  inspectorEventCases,
+  inspectorInput,
+  inspectorProjection,
+  inspectorStep,
+  playbackEventCases,
+  playbackProjection,
+  playbackStep,
+  recordingFileEventCases,
+  recordingFileProjection,
+  servedDataEventCases,
+  servedDataProjection,
+  statelyStreamEventCases,
+} from './eventCases.ts';
 import { exportMachine } from './exportMachine.ts';
-import { faultsEventCases, faultsProjection, faultsShown } from './faultsEventCases.ts';
 import { faultsMachine } from './faultsMachine.ts';
-import { incidentsEventCases, incidentsProjection, incidentsShown } from './incidentsEventCases.ts';
 import { incidentsMachine } from './incidentsMachine.ts';
-import { inspectorEventCases, inspectorInput, inspectorProjection, inspectorStep } from './inspectorEventCases.ts';
 import { inspectorMachine } from './inspectorMachine.ts';
-import { playbackEventCases, playbackProjection, playbackStep } from './playbackEventCases.ts';
 import { playbackMachine } from './playbackMachine.ts';
-import { recordingFileEventCases, recordingFileProjection } from './recordingFileEventCases.ts';
 import { recordingFileMachine } from './recordingFileMachine.ts';
-import { servedDataEventCases, servedDataProjection } from './servedDataEventCases.ts';
 import { servedDataMachine } from './servedDataMachine.ts';
-import { statelyStreamEventCases } from './statelyStreamEventCases.ts';
 import { statelyStreamMachine } from './statelyStreamMachine.ts';
 
 /** The machines of the inspector itself. They are tested like the product's machines, and not shown in the inspector. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { errorInWords } from '../recording/errorInWords.ts';
+import { errorInWords } from '../recording/inWords.ts';
 import type { RecordingFault } from '../recording/readRecording.ts';
 import type { Recording } from '../recording/recording.ts';
 

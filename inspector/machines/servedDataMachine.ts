@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { errorInWords } from '../recording/errorInWords.ts';
+import { errorInWords } from '../recording/inWords.ts';
 
 /** Generating the paths of a large machine takes seconds on a busy computer. */
 export const LOAD_TIMEOUT_MS = 60_000;

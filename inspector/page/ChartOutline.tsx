@@ -1,8 +1,13 @@
 import { Fragment } from 'react';
-import type { Chart, ChartState, ChartTransition, ChartTrigger } from '../../charts/chart/chart.ts';
-import { triggerWords } from '../../charts/chart/triggerWords.ts';
-import { targetInWords } from './targetInWords.ts';
-import * as styles from './chartOutline.css.ts';
+import {
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  type ChartTrigger,
+  triggerWords,
+} from '../../charts/chart/chart.ts';
+import { targetInWords } from '../recording/inWords.ts';
+import * as styles from './chart.css.ts';
 
 type Selection = {
   readonly selected: string | undefined;

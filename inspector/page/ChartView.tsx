@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import type { DrawnChart } from '../../charts/drawing/drawCharts.ts';
-import * as styles from './chartView.css.ts';
-import { NAME_SIZE } from './chartView.css.ts';
+import * as styles from './chart.css.ts';
+import { NAME_SIZE } from './chart.css.ts';
 
 type ChartViewProps = {
   readonly title: string;

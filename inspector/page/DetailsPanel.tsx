@@ -1,22 +1,19 @@
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
-import { INSPECTOR_PATH } from '../inspectorPaths.ts';
+import { INSPECTOR_PATH } from '../serverApi.ts';
 import type { Source } from '../machines/playbackMachine.ts';
 import type { SiteWatch } from '../recording/watchSites.ts';
 import { ChartOutline } from './ChartOutline.tsx';
-import { StatelyStreamButton } from './exchange/StatelyStreamButton.tsx';
-import { type StatelyStream, useStatelyStream } from './exchange/useStatelyStream.ts';
+import { type StatelyStream, StatelyStreamButton, useStatelyStream } from './exchange/StatelyStreamButton.tsx';
 import { FaultsPanel } from './faults/FaultsPanel.tsx';
 import { useFaultActors } from './faults/useFaultActors.ts';
 import * as styles from './inspectorPage.css.ts';
 import { EventLog } from './live/EventLog.tsx';
 import { StatePanel } from './live/StatePanel.tsx';
-import type { PanelProps } from './panel.ts';
-import { PathList } from './paths/PathList.tsx';
-import { PathSteps } from './paths/PathSteps.tsx';
+import { PathList, PathSteps } from './paths/PathList.tsx';
 import * as pathStyles from './paths/paths.css.ts';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
-import { pathEntry, pathOfSource } from './recordings/pathSource.ts';
-import { type DetailsChoice, type Panel, PANELS } from './useDetailsPanel.ts';
+import { pathEntry, pathOfSource } from './recordings/recordingSources.ts';
+import { type DetailsChoice, type Panel, type PanelProps, PANELS } from './panels.ts';
 import type { Inspection } from './useInspection.ts';
 
 type DetailsPanelProps = {

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { statesOf, transitionsOf } from '../../charts/chart/chart.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
+import type { Detail } from '../../charts/layout/drawing.ts';
 import { joinClasses } from '../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../src/ui/layout/OnlyForReaders.tsx';
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
 import { useCompositionKeys } from '../../src/ui/useCompositionKeys.ts';
-import { statesOf, transitionsOf } from '../../charts/chart/chart.ts';
-import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import type { Detail } from '../../charts/layout/drawing.ts';
 import type { OpenedRecording } from '../machines/recordingFileMachine.ts';
 import { latestOf, statesOverTime } from '../recording/moment.ts';
 import type { SiteWatch } from '../recording/watchSites.ts';
@@ -17,12 +17,11 @@ import * as styles from './inspectorPage.css.ts';
 import { ActorTree } from './live/ActorTree.tsx';
 import { SourceChoice } from './live/SourceChoice.tsx';
 import { Timeline } from './live/Timeline.tsx';
-import type { PanelProps } from './panel.ts';
 import { CoverageView } from './paths/CoverageView.tsx';
 import type { RecordingLibrary } from './recordings/RecordingLibrary.ts';
-import { fileEntry } from './recordings/fileSource.ts';
+import { fileEntry } from './recordings/recordingSources.ts';
 import { SequenceView } from './sequence/SequenceView.tsx';
-import { useDetailsPanel } from './useDetailsPanel.ts';
+import { type PanelProps, useDetailsPanel } from './panels.ts';
 import { useInspection } from './useInspection.ts';
 
 const VIEWS = [

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { CHARTS_PATH } from '../inspectorPaths.ts';
+import { CHARTS_PATH } from '../serverApi.ts';
 import { lampChart } from '../../charts/coverage/lamp.fixture.ts';
 import { LOAD_TIMEOUT_MS } from '../machines/servedDataMachine.ts';
-import { serve } from './paths/servedAnswers.fixture.ts';
+import { serve } from './paths/servedPaths.fixture.ts';
 import { ServedCharts } from './ServedCharts.tsx';
-import * as sourceChanges from './sourceChanges.ts';
+import * as sourceChanges from './useServedData.ts';
 
 const changes = new Set<() => void>();
 vi.spyOn(sourceChanges, 'onChartsChanged').mockImplementation((listener) => {

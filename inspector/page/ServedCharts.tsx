@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
-import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { CHARTS_PATH } from '../inspectorPaths.ts';
+import { CHARTS_PATH } from '../serverApi.ts';
 import * as styles from './inspectorPage.css.ts';
 import { ServerProblem } from './paths/ServerProblem.tsx';
-import { useServedData } from './paths/useServedData.ts';
-import { onChartsChanged } from './sourceChanges.ts';
+import { onChartsChanged, useServedData } from './useServedData.ts';
 
 type ServedChartsProps = {
   /** @param problem the reason why the charts are outdated; empty if they are current. */

@@ -1,6 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { statesOf, transitionsOf } from '../../charts/chart/chart.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { inspectorMachine } from '../machines/inspectorMachine.ts';
 import { playbackMachine } from '../machines/playbackMachine.ts';
 import {
@@ -12,13 +14,10 @@ import {
   latestOf,
 } from '../recording/moment.ts';
 import { type Recording, RECORDING_FORMAT, RECORDING_VERSION } from '../recording/recording.ts';
-import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { fetchPath } from './recordings/pathSource.ts';
-import { playerActor } from './recordings/playerActor.ts';
 import type { LibraryEntry, RecordingLibrary } from './recordings/RecordingLibrary.ts';
-import { recordingsActor } from './recordings/recordingsActor.ts';
+import { playerActor, recordingsActor } from './recordings/playbackActors.ts';
+import { fetchPath, pathOfSource } from './recordings/recordingSources.ts';
 import { useLibraryEntry } from './recordings/useLibraryEntry.ts';
-import { useInspectorAddress } from './useInspectorAddress.ts';
 
 export type PlaybackMode = 'following' | 'held' | 'playing';
 
@@ -138,4 +137,67 @@ function useLastTransitions(
     () => lastTransitions(recording, actor, moment, (transition) => arrows.has(transition)),
     [recording, actor, moment, arrows],
   );
+}
+
+const numberIn = (named: URLSearchParams, key: string): number | undefined => {
+  const text = named.get(key);
+  return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined;
+};
+
+/** Browsers reject frequent changes of the address, which playback would cause. */
+const WRITE_DELAY_MS = 150;
+
+/**
+ * Keeps a link to the shown view in the page's address: `#machine=call-client&state=callClient.inRoom&path=3&step=12`. Reports the
+ * address to the machines when a link, the browser or the user changes it.
+ */
+function useInspectorAddress(
+  inspector: ActorRefFrom<typeof inspectorMachine>,
+  playback: ActorRefFrom<typeof playbackMachine>,
+): void {
+  const { machine, state } = useSelector(inspector, ({ context }) => context.shown);
+  const path = useSelector(playback, ({ context }) => pathOfSource(context.source));
+  const step = useSelector(playback, (snapshot) => (snapshot.hasTag('held') ? snapshot.context.moment : undefined));
+  const hash = `#${new URLSearchParams({
+    machine,
+    ...(state !== undefined && { state }),
+    ...(path !== undefined && { path: String(path) }),
+    ...(step !== undefined && { step: String(step) }),
+  }).toString()}`;
+
+  const writeAddress = useEffectEvent(() => {
+    if (location.hash !== hash) history.replaceState(null, '', hash);
+  });
+  useEffect(() => {
+    const timer = setTimeout(writeAddress, WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hash]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      const named = new URLSearchParams(location.hash.slice(1));
+      const [machineNamed, stateNamed] = [named.get('machine'), named.get('state')];
+      const [pathNamed, stepNamed] = [numberIn(named, 'path'), numberIn(named, 'step')];
+      inspector.send({
+        type: 'address.open',
+        ...(machineNamed !== null && { machine: machineNamed }),
+        ...(stateNamed !== null && { state: stateNamed }),
+      });
+      playback.send({
+        type: 'link.open',
+        ...(machineNamed !== null && { machine: machineNamed }),
+        ...(pathNamed !== undefined && { path: pathNamed }),
+        ...(stepNamed !== undefined && { step: stepNamed }),
+      });
+      // Removes unknown names from the address.
+      timer = setTimeout(writeAddress, WRITE_DELAY_MS);
+    };
+    report();
+    window.addEventListener('hashchange', report);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('hashchange', report);
+    };
+  }, [inspector, playback]);
 }

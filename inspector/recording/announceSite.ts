@@ -9,7 +9,7 @@ import {
   type SiteInfo,
   type SiteMessage,
 } from './recordingChannel.ts';
-import { errorInWords } from './errorInWords.ts';
+import { errorInWords } from './inWords.ts';
 import type { RecordedActor, RecordedEvent, RecordingCounts } from './recording.ts';
 import type { RecordedValue } from './recordedValue.ts';
 import type { ActorRecorder } from './recordActors.ts';

@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
-import { applyChanges } from './applyChanges.ts';
-import type { ActorStatus, RecordedActor, RecordedEvent, Recording } from './recording.ts';
+import { applyChanges } from './contextChanges.ts';
+import { INIT } from './inWords.ts';
 import type { RecordedValue } from './recordedValue.ts';
-import { INIT } from './xstateEvents.ts';
+import type { ActorStatus, RecordedActor, RecordedEvent, Recording } from './recording.ts';
 
 /** An actor at a moment of the recording. */
 export type ActorMoment = {
@@ -164,4 +164,21 @@ export function activeStates(root: string, value: StateValue): readonly string[]
       inner === undefined ? [] : activeStates(`${root}.${key}`, inner),
     ),
   ];
+}
+
+/**
+ * Counts the items whose key is at most the limit, by binary search.
+ *
+ * @param items sorted by their key, ascending.
+ */
+export function countUpTo<Item>(items: readonly Item[], limit: number, keyOf: (item: Item) => number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    // `middle` is below `high`, so the item exists.
+    if (keyOf(items[middle] as Item) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,4 +1,4 @@
-import { errorInWords } from './errorInWords.ts';
+import { errorInWords } from './inWords.ts';
 
 /**
  * A value as plain JSON. A value that JSON cannot represent becomes a marker: an object whose key `$` is the kind; the other keys

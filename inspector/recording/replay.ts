@@ -12,16 +12,14 @@ import {
   type Snapshot,
   type StateValue,
 } from 'xstate';
-import type { EventCase, RegisteredMachine } from '../../src/machines/index.ts';
+import { transitionId } from '../../charts/chart/readChart.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
-import { errorInWords } from './errorInWords.ts';
-import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
+import type { EventCase, RegisteredMachine } from '../../src/machines/index.ts';
+import { errorInWords, INIT, STOP } from './inWords.ts';
 import type { RecordedValue } from './recordedValue.ts';
+import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
 import { isWhole, restoreValue } from './restoreValue.ts';
-import { ReplayClock } from './replayClock.ts';
-import { settle, withStandInActors } from './standInActors.ts';
-import { INIT, STOP } from './xstateEvents.ts';
-import { transitionId } from '../../charts/chart/transitionIds.ts';
+import { ReplayClock, settle, withStandInActors } from './standIns.ts';
 
 export type ReplayedActor = {
   /** A running actor that accepts events. Its own actors are stand-ins. */

@@ -1,7 +1,7 @@
-import { countUpTo } from '../recording/countUpTo.ts';
+import { countUpTo } from '../recording/moment.ts';
 import { findRepeats } from './findRepeats.ts';
 import { type Column, placeColumns } from './placeColumns.ts';
-import { type Ending, type Lifeline, type Message, PAGE, type Sequence } from './sequence.ts';
+import { type Ending, type Lifeline, type Message, PAGE, type Sequence } from './readSequence.ts';
 
 export type LayoutOptions = {
   /** Omits promises and callbacks, but keeps their messages to and from machines. */

@@ -1,7 +1,6 @@
-import { eventTypeInWords } from '../recording/eventTypeInWords.ts';
-import { timeInWords } from '../recording/timeInWords.ts';
+import { eventTypeInWords, timeInWords } from '../recording/inWords.ts';
 import type { RepeatRow } from './layOutSequence.ts';
-import type { Lifeline, Message } from './sequence.ts';
+import type { Lifeline, Message } from './readSequence.ts';
 
 /** The label of a message at its arrow. */
 export function labelOf({ kind, type }: Message): string {

@@ -1,4 +1,4 @@
-import { type Lifeline, type Message, PAGE } from './sequence.ts';
+import { type Lifeline, type Message, PAGE } from './readSequence.ts';
 
 /** Lifelines that share a column. */
 export type Column = readonly Lifeline[];

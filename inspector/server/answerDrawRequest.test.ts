@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as sendRequest, type Server } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerDrawRequest, MAX_BODY_BYTES, MAX_DISCARDED_BYTES } from './answerDrawRequest.ts';
-import { drawDefinition, type DrawResult } from './drawDefinition.ts';
+import {
+  answerDrawRequest,
+  drawDefinition,
+  type DrawResult,
+  MAX_BODY_BYTES,
+  MAX_DISCARDED_BYTES,
+} from './answerDrawRequest.ts';
 import { drawInProcess } from './inspectorServer.ts';
 
 const PROCESS = join(import.meta.dirname, 'drawingProcess.ts');

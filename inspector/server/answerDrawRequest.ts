@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DrawAnswer, DrawRefusal } from '../stately/drawRequest.ts';
-import type { DrawResult } from './drawDefinition.ts';
+import { drawMachine } from '../../charts/drawing/drawCharts.ts';
+import type { DrawAnswer, DrawRefusal, DrawRequest } from '../serverApi.ts';
+import { errorInWords } from '../recording/inWords.ts';
+import { chartOfDefinition } from '../stately/chartOfDefinition.ts';
+import { DefinitionError, isFields } from '../stately/receivedJson.ts';
 
 /** The definition of the product's largest machine is 40 KB. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -34,6 +37,27 @@ const discardRest = (request: IncomingMessage): Promise<void> =>
       if (bytes > MAX_DISCARDED_BYTES) resolve();
     });
   });
+
+export type DrawResult = { readonly answer: DrawAnswer } | { readonly refusal: DrawRefusal };
+
+const isDrawRequest = (value: unknown): value is DrawRequest =>
+  isFields(value) && typeof value.id === 'string' && typeof value.title === 'string' && 'definition' in value;
+
+/** Draws a machine from its definition. Problems of the definition are returned as a refusal. */
+export async function drawDefinition(request: unknown): Promise<DrawResult> {
+  if (!isDrawRequest(request)) {
+    return { refusal: { message: 'The request needs the strings "id" and "title", and a "definition".' } };
+  }
+  try {
+    const { chart, notes } = chartOfDefinition(request.definition);
+    return { answer: { machine: await drawMachine(request.id, request.title, chart), notes } };
+  } catch (error) {
+    const reason = errorInWords(error);
+    return {
+      refusal: { message: error instanceof DefinitionError ? reason : `The chart cannot be laid out: ${reason}` },
+    };
+  }
+}
 
 /**
  * Draws the definition in the JSON body of a POST. Responds with 200 and `DrawAnswer`, or with 400 (the definition cannot be

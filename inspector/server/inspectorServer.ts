@@ -1,15 +1,23 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { CHARTS_CHANGED, CHARTS_PATH, DRAW_PATH, INSPECTOR_PATH, PATHS_CHANGED } from '../inspectorPaths.ts';
-import type { PathSource } from '../generatedPaths.ts';
-import { answerDrawRequest } from './answerDrawRequest.ts';
-import type { DrawResult } from './drawDefinition.ts';
-import { pathsMiddleware } from './pathsMiddleware.ts';
-import { requestAddress } from './requestAddress.ts';
+import { errorInWords } from '../recording/inWords.ts';
+import {
+  CHARTS_CHANGED,
+  CHARTS_PATH,
+  COVERAGE_PATH,
+  DRAW_PATH,
+  INSPECTOR_PATH,
+  PATHS_CHANGED,
+  PATHS_PATH,
+  type PathSource,
+  PLAYED_PATH,
+  requestAddress,
+} from '../serverApi.ts';
+import { answerDrawRequest, type DrawResult } from './answerDrawRequest.ts';
 
 const PAGE = join(import.meta.dirname, '..', 'page', 'index.html');
 const DRAWING_PROCESS = join(import.meta.dirname, 'drawingProcess.ts');
@@ -76,6 +84,48 @@ const draw = (script: string, request: unknown, timeoutMs: number): Promise<Draw
       if (error !== null) refuse(`The chart cannot be laid out: ${error.message}`);
     });
   });
+
+type PathAnswer = (source: PathSource, query: URLSearchParams) => Promise<unknown>;
+
+const machineIn = (query: URLSearchParams) => query.get('machine') ?? '';
+
+const pathAnswers: Readonly<Record<string, PathAnswer | undefined>> = {
+  [PATHS_PATH]: (source, query) => source.machinePaths(machineIn(query)),
+  [PLAYED_PATH]: (source, query) => source.playedPath(machineIn(query), Number(query.get('path') ?? Number.NaN)),
+  [COVERAGE_PATH]: (source, query) => source.machineCoverage(machineIn(query)),
+};
+
+function sendJson(response: ServerResponse, status: number, content: unknown): void {
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(content));
+}
+
+/**
+ * Answers the inspector's page with the generated paths, as JSON: 404 if the machine or path does not exist, 500 if computing
+ * them fails, each with an `error` message.
+ *
+ * @param load loads the module that computes the paths; called for each request, so that changed sources take effect.
+ */
+export const pathsMiddleware =
+  (load: () => Promise<PathSource>) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const address = requestAddress(request.url);
+    const answer = pathAnswers[address?.pathname ?? ''];
+    if (address === undefined || answer === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    load()
+      .then((source) => answer(source, address.searchParams))
+      .then(
+        (content) => {
+          if (content === undefined) sendJson(response, 404, { error: 'The machine or the path does not exist.' });
+          else sendJson(response, 200, content);
+        },
+        (error: unknown) => sendJson(response, 500, { error: errorInWords(error) }),
+      );
+  };
 
 /**
  * The machine inspector on the development server: its page and the drawings of all charts. The charts are laid out here so

@@ -1,4 +1,6 @@
 import { contextChanges, firstContext } from '../recording/contextChanges.ts';
+import { INIT, STOP } from '../recording/inWords.ts';
+import { EVENT_LIMITS, type RecordedFields, recordValue } from '../recording/recordedValue.ts';
 import {
   MAX_EVENTS,
   type RecordedActor,
@@ -8,10 +10,7 @@ import {
   RECORDING_FORMAT,
   RECORDING_VERSION,
 } from '../recording/recording.ts';
-import { EVENT_LIMITS, recordValue, type RecordedFields } from '../recording/recordedValue.ts';
-import { INIT, STOP } from '../recording/xstateEvents.ts';
-import { type Fields, isFields, nameIn } from './definition.ts';
-import { sharedWith } from './plainCopy.ts';
+import { type Fields, isFields, nameIn, sharedWith } from './receivedJson.ts';
 import type {
   StatelyActorMessage,
   StatelyEvent,

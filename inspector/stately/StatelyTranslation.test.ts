@@ -4,7 +4,7 @@ import { assign, createActor, fromPromise, setup } from 'xstate';
 import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
 import { transitionsOf } from '../../charts/chart/chart.ts';
 import { readChart } from '../../charts/chart/readChart.ts';
-import { applyChanges } from '../recording/applyChanges.ts';
+import { applyChanges } from '../recording/contextChanges.ts';
 import { recordActors } from '../recording/recordActors.ts';
 import type { RecordedEvent, Recording } from '../recording/recording.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { applyChanges } from '../recording/applyChanges.ts';
+import { applyChanges } from '../recording/contextChanges.ts';
 import { isMarker, isRecordedList, isRecordedObject, type RecordedValue } from '../recording/recordedValue.ts';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
 import { valueInWords } from '../recording/restoreValue.ts';

@@ -7,7 +7,7 @@ import { type Chart, type ChartState, type ChartTrigger, statesOf, transitionsOf
 import { readChart } from '../../charts/chart/readChart.ts';
 import { activeStates } from '../recording/moment.ts';
 import { chartOfDefinition, MAX_STATES, MAX_TRANSITIONS } from './chartOfDefinition.ts';
-import { DefinitionError } from './definition.ts';
+import { DefinitionError } from './receivedJson.ts';
 
 /** The definition of a machine that the package sends. Uses a fake actor, because a real one would need the machine's input. */
 async function sentDefinition(logic: AnyStateMachine, serializationDepthLimit = 30): Promise<unknown> {

@@ -8,7 +8,7 @@ import {
   listIn,
   nameIn,
   referenceIn,
-} from './definition.ts';
+} from './receivedJson.ts';
 
 /** Limits the layout time. A larger chart would take minutes. */
 export const MAX_STATES = 400;

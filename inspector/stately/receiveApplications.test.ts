@@ -4,7 +4,7 @@ import { assign, createActor, fromPromise, setup } from 'xstate';
 import { readRecording } from '../recording/readRecording.ts';
 import { type ActorNode, actorTree, type Recording } from '../recording/recording.ts';
 import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import type { DrawAnswer, DrawRequest } from './drawRequest.ts';
+import type { DrawAnswer, DrawRequest } from '../serverApi.ts';
 import { chartOfDefinition } from './chartOfDefinition.ts';
 import { type ApplicationReceiver, MAX_APPLICATIONS, receiveApplications } from './receiveApplications.ts';
 import { MAX_ACTORS } from './ReceivedApplication.ts';

@@ -1,12 +1,11 @@
-import { DRAW_PATH } from '../inspectorPaths.ts';
+import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
+import { DRAW_PATH, type DrawAnswer, type DrawRefusal, type DrawRequest } from '../serverApi.ts';
 import { sendSoon } from '../recording/announceSite.ts';
-import { errorInWords } from '../recording/errorInWords.ts';
+import { errorInWords } from '../recording/inWords.ts';
 import { MAX_EVENTS, type Recording } from '../recording/recording.ts';
 import type { WatchedSite } from '../recording/watchSites.ts';
-import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { isFields } from './definition.ts';
-import type { DrawAnswer, DrawRefusal, DrawRequest } from './drawRequest.ts';
 import { ReceivedApplication, type ReceivedMachine } from './ReceivedApplication.ts';
+import { isFields } from './receivedJson.ts';
 import { CONNECTED, DISCONNECTED, readStatelyMessage } from './statelyMessages.ts';
 
 /** Senders are an opener and its frames. A further application replaces the first closed one, or is ignored if all are open. */

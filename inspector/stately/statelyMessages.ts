@@ -1,7 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { ActorStatus } from '../recording/recording.ts';
-import { type Fields, isFields } from './definition.ts';
-import { plainCopy } from './plainCopy.ts';
+import { type Fields, isFields, plainCopy } from './receivedJson.ts';
 
 /** Sent by the window that shows the actors when it is ready for messages. */
 export const CONNECTED = '@statelyai.connected';

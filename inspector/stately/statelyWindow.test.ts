@@ -4,9 +4,7 @@ import { createActor } from 'xstate';
 import { toastsMachine } from '../../src/machines/toasts/toastsMachine.ts';
 import { statelyStreamMachine } from '../machines/statelyStreamMachine.ts';
 import { recordActors } from '../recording/recordActors.ts';
-import { streamInWords } from './streamInWords.ts';
-import { isReceiver, STATELY_INSPECTOR_URL, statelyUrl } from './statelyUrl.ts';
-import { statelyWindow } from './statelyWindow.ts';
+import { isReceiver, STATELY_INSPECTOR_URL, statelyUrl, statelyWindow, streamInWords } from './statelyWindow.ts';
 
 type Listener = (event: { readonly data: unknown; readonly source: unknown; readonly origin: string }) => void;
 

@@ -1,10 +1,9 @@
-import { type EventObject, fromCallback } from 'xstate';
-import type { StatelyWindowReport, StreamedSource } from '../machines/statelyStreamMachine.ts';
+import { type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
+import type { statelyStreamMachine, StatelyWindowReport, StreamedSource } from '../machines/statelyStreamMachine.ts';
 import type { Recording } from '../recording/recording.ts';
-import { isFields } from './definition.ts';
-import { CONNECTED, DISCONNECTED } from './statelyMessages.ts';
 import { StatelyTranslation } from './StatelyTranslation.ts';
-import { isLoopback, isReceiver } from './statelyUrl.ts';
+import { isFields } from './receivedJson.ts';
+import { CONNECTED, DISCONNECTED } from './statelyMessages.ts';
 
 /** The recordings that can be streamed. */
 export type Recordings = {
@@ -36,6 +35,32 @@ const everyInterval = (milliseconds: number, act: () => void): (() => void) => {
   const interval = setInterval(act, milliseconds);
   return () => clearInterval(interval);
 };
+
+export const STATELY_INSPECTOR_URL = 'https://stately.ai/inspect';
+
+const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+const isLoopback = (address: string): boolean =>
+  URL.canParse(address) && LOOPBACK_HOSTS.includes(new URL(address).hostname);
+
+/**
+ * The address to which a recording is streamed. The page's address may name another receiver (`?stately=http://localhost:8080/`)
+ * on loopback only, so that a link cannot send a recording to another host.
+ */
+export function statelyUrl(search: string): string {
+  const named = new URLSearchParams(search).get('stately');
+  return named !== null && isLoopback(named) ? named : STATELY_INSPECTOR_URL;
+}
+
+/** Whether a page of this origin may receive messages for the address. Allows subdomains, to which Stately may redirect. */
+export function isReceiver(origin: string, address: string): boolean {
+  if (!URL.canParse(origin) || !URL.canParse(address)) return false;
+  const [sender, allowed] = [new URL(origin), new URL(address)];
+  if (sender.origin === allowed.origin) return true;
+  return (
+    sender.protocol === 'https:' && allowed.protocol === 'https:' && sender.hostname.endsWith(`.${allowed.hostname}`)
+  );
+}
 
 /**
  * Actor of `statelyStreamMachine`. Opens the inspector's window and sends the recording, beginning with its history, whenever the
@@ -84,3 +109,28 @@ export const statelyWindow = (options: StatelyWindowOptions) =>
       if (receiver !== undefined && !opened.closed) opened.postMessage({ type: DISCONNECTED }, receiver.origin);
     };
   });
+
+/**
+ * The status of the stream as text. For a problem, includes what the user can do. Empty before the first stream.
+ *
+ * @param title title of the recording that is sent.
+ */
+export function streamInWords(
+  snapshot: SnapshotFrom<typeof statelyStreamMachine>,
+  url: string,
+  title: string | undefined,
+): string {
+  const { host } = new URL(url);
+  if (snapshot.matches('idle')) return '';
+  if (snapshot.matches('blocked')) {
+    return `The browser blocked the window. Allow pop-ups for this page and try again.`;
+  }
+  if (snapshot.matches('offline')) return `This computer is offline, and ${host} cannot be reached.`;
+  if (snapshot.matches('closed')) return `The window of ${host} was closed. Sending has stopped.`;
+  if (snapshot.matches({ open: 'streaming' }))
+    return `Sending “${title ?? 'a closed recording'}” to ${host} while its window is open.`;
+  if (snapshot.matches({ open: 'unanswered' })) {
+    return `${host} has not answered. Look at its window: it may be offline, or ask you to sign in. Sending starts as soon as it answers.`;
+  }
+  return `Waiting for ${host} …`;
+}

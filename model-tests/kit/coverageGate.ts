@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { transitionId } from '../../charts/chart/transitionIds.ts';
+import { transitionId } from '../../charts/chart/readChart.ts';
 import { type PartKey, type PartKind, partKey } from '../../charts/coverage/coverage.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
 import { once } from './once.ts';

@@ -11,7 +11,7 @@ import {
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { effectOf } from './effect.ts';
-import { settle, withStandInActors } from '../../inspector/recording/standInActors.ts';
+import { settle, withStandInActors } from '../../inspector/recording/standIns.ts';
 import { stateOf } from './stepState.ts';
 import { type GeneratedPath, inputsOf } from './testModel.ts';
 import type { PathDriver } from './testPath.ts';

@@ -10,7 +10,7 @@ import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
-import { withStandInActors } from '../../inspector/recording/standInActors.ts';
+import { withStandInActors } from '../../inspector/recording/standIns.ts';
 import { type StepState, serializeState, stateOf } from './stepState.ts';
 
 /** An event, with the state and the effects that follow it. A step is plain data, so that an actor, a view or a browser can execute it. */

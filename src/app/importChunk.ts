@@ -2,7 +2,7 @@
 const files = new Map<string, Promise<void>>();
 
 /**
- * Replaces each `import()` of a build (tooling/chunkImportsPlugin.ts). If a stylesheet fails, the import rejects, and the next one loads
+ * Replaces each `import()` of a build (tooling/vite-plugins/replacedCode.ts). If a stylesheet fails, the import rejects, and the next one loads
  * the stylesheet again.
  *
  * @param load the `import()` itself.

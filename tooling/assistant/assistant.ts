@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { configurationOf } from '../configurationOf.ts';
+import { configurationOf } from '../variables/configuration.ts';
 import { assistantCommand } from './assistantCommand.ts';
-import { KEY_VARIABLE } from './publishProblem.ts';
+import { KEY_VARIABLE } from './publishAssistant.ts';
 
 /** `npm run assistant`: compares the code's assistant with the account's. With `-- --publish` it publishes the code's. */
 const { apiBaseUrl, assistantId, aiName } = configurationOf('production', process.cwd());

@@ -1,10 +1,14 @@
 import { receptionist } from '../../assistant/receptionist.ts';
 import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
-import { boundedFetch } from '../server-answers/boundedFetch.ts';
-import { printable } from '../server-answers/printable.ts';
-import { type AssistantChange, changeInWords } from './assistantChanges.ts';
-import { publishAssistant, type PublishResult } from './publishAssistant.ts';
-import { KEY_VARIABLE, publishProblem } from './publishProblem.ts';
+import { boundedFetch, printable } from '../server-answers/serverAnswers.ts';
+import {
+  type AssistantChange,
+  changeInWords,
+  KEY_VARIABLE,
+  publishAssistant,
+  publishProblem,
+  type PublishResult,
+} from './publishAssistant.ts';
 
 const BAD_ARGUMENTS = 2;
 

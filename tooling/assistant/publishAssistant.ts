@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AssistantBody } from '../../assistant/receptionist.ts';
-import type { PlatformClient } from '../../src/platform/api/platformClient.ts';
-import { type AssistantChange, changesBetween } from './assistantChanges.ts';
+import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
+import { isRefusedResponse, type PlatformClient } from '../../src/platform/api/platformClient.ts';
+import { NoAnswerError } from '../server-answers/serverAnswers.ts';
 
 export type PublishOptions = {
   /** Only its assistant operations are used. */
@@ -14,6 +16,9 @@ export type PublishOptions = {
   /** Publishes even if the assistant was changed elsewhere since the last publication. */
   readonly overwrites: boolean;
 };
+
+/** A field that differs between the code and the account: "model.temperature". */
+export type AssistantChange = { readonly field: string; readonly account: unknown; readonly code: unknown };
 
 export type PublishResult =
   | { readonly outcome: 'would-create' }
@@ -123,4 +128,77 @@ export async function publishAssistant(options: PublishOptions): Promise<Publish
   })) as unknown as Stored;
   await seal(client, changed);
   return { outcome: 'changed', id, changes, isNewerThere };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * @returns the fields of the code whose value in the account differs. Fields that only the account has, such as defaults of the
+ * platform, are not changes. Lists of equal length are compared item by item, other lists as a whole.
+ */
+function changesBetween(account: unknown, code: unknown, field = ''): readonly AssistantChange[] {
+  const inside = (name: string) => (field === '' ? name : `${field}.${name}`);
+  if (isObject(code)) {
+    const known = isObject(account) ? account : {};
+    return Object.entries(code).flatMap(([name, value]) => changesBetween(known[name], value, inside(name)));
+  }
+  if (Array.isArray(code) && Array.isArray(account) && code.length === account.length) {
+    return code.flatMap((value, place) => changesBetween(account[place], value, inside(String(place))));
+  }
+  return isDeepStrictEqual(account, code) ? [] : [{ field, account, code }];
+}
+
+const MAX_SHOWN = 60;
+
+function shown(value: unknown, hideKey: (text: string) => string): string {
+  if (value === undefined) return 'nothing';
+  // Before the text is cut, which could leave a part of the key.
+  const json = hideKey(JSON.stringify(value));
+  return json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}… (${String(json.length)} characters)` : json;
+}
+
+/**
+ * "model.temperature: 0.7 becomes 0.3".
+ *
+ * @param hideKey replaces the account's key in a text.
+ */
+export const changeInWords = ({ field, account, code }: AssistantChange, hideKey: (text: string) => string): string =>
+  `${field}: ${shown(account, hideKey)} becomes ${shown(code, hideKey)}`;
+
+/** The account's private key. Read from the environment only, so that it cannot become part of a build. */
+export const KEY_VARIABLE = 'PLATFORM_PRIVATE_KEY';
+
+const UNAUTHORIZED = [401, 403];
+const NOT_FOUND = 404;
+const REDIRECTS = /^3\d\d$/;
+
+function refusalText(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return Array.isArray(message) ? message.join('; ') : String(message);
+}
+
+/**
+ * @param thrown the error of a request
+ * @param apiBaseUrl the platform that the request was sent to
+ * @returns one or two sentences for the user of the command. They quote the platform, which may quote the key.
+ */
+export function publishProblem(thrown: unknown, apiBaseUrl: string): string {
+  if (isRefusedResponse(thrown)) {
+    if (UNAUTHORIZED.includes(thrown.status)) {
+      return `The platform refuses the key (${String(thrown.status)}). ${KEY_VARIABLE} must be a private key of the account.`;
+    }
+    if (thrown.status === NOT_FOUND) return 'The account has no assistant with the id in VITE_ASSISTANT_ID (404).';
+    if (REDIRECTS.test(String(thrown.status))) {
+      const target = thrown.headers.get('location') ?? 'another address';
+      return `The platform at ${apiBaseUrl} redirects to ${target} (${String(thrown.status)}), where the key and the assistant are not sent. If that is the platform, set VITE_API_BASE_URL to it.`;
+    }
+    return `The platform refuses the request (${String(thrown.status)}): ${refusalText(thrown.error)}.`;
+  }
+  if (thrown instanceof PlatformClientError) return thrown.message;
+  if (thrown instanceof NoAnswerError) return `Cannot reach the platform at ${apiBaseUrl}: ${thrown.reason}.`;
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  return `The answer of the platform at ${apiBaseUrl} cannot be used: ${reason}.`;
 }

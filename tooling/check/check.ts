@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { secondsByFile } from '../slowestTests.ts';
-import { affectedTests } from './affectedTests.ts';
+import { secondsByFile } from './slowestTests.ts';
+import { affectedTests, chooseTests, readImportGraph } from './affectedTests.ts';
 import { changedFiles } from './changedFiles.ts';
-import { chooseTests } from './chooseTests.ts';
-import { readImportGraph } from './importGraph.ts';
 
 /** Seconds of processor time for the affected tests, and for those of a machine behind the registry. */
 const TESTS_BUDGET = 5;

@@ -1,17 +1,16 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSpeechSynthesizer } from '../../local-platform/speech/synthesizeSpeech.ts';
-import { installDebianPackages, mayInstallDebianPackages } from '../debianPackages.ts';
-import { CHROMIUM_FLAGS } from '../findChromium.ts';
-import { ensureChromium } from '../installChromium.ts';
+import { installDebianPackages, mayInstallDebianPackages } from '../browsers/installPackages.ts';
+import { CHROMIUM_FLAGS } from '../browsers/findBrowser.ts';
+import { ensureChromium } from '../browsers/installBrowser.ts';
 import { Call } from '../screenshots/Call.ts';
-import { serveBuiltSite } from '../screenshots/siteServer.ts';
-import { photographCalm } from '../screenshots/studio.ts';
-import { replaceMicrophone, speakInto } from '../spoken-visitor/pageMicrophone.ts';
-import { type Frame, Screencast } from './Screencast.ts';
+import { photographCalm, serveBuiltSite } from '../screenshots/studio.ts';
+import { replaceMicrophone, speakInto } from '../browsers/pageMicrophone.ts';
 
 const FILM = join('docs', 'pictures', 'call.webp');
 /** What a page of a repository still loads in a moment. */
@@ -26,6 +25,63 @@ const hasEncoder = () => spawnSync('img2webp', ['-version'], { stdio: 'ignore' }
 function ensureEncoder(): void {
   if (hasEncoder() || (mayInstallDebianPackages() && installDebianPackages('webp') && hasEncoder())) return;
   throw new Error('The film needs the command img2webp: install the package "webp" of your system.');
+}
+
+/** One picture, and how long the film shows it. */
+type Frame = { readonly path: string; readonly milliseconds: number };
+
+type Capture = { readonly png: Buffer; readonly atMs: number };
+
+/** The pictures of a page that Chromium reports while they change. */
+class Screencast {
+  readonly #captures: Capture[] = [];
+  readonly #session: CDPSession;
+  /** Of the frames that arrived. Chromium waits for each acknowledgement. */
+  readonly #acknowledgements: Promise<unknown>[] = [];
+  #isFinished = false;
+
+  private constructor(session: CDPSession) {
+    this.#session = session;
+    session.on('Page.screencastFrame', ({ data, metadata: { timestamp = 0 }, sessionId }) => {
+      if (this.#isFinished) return;
+      this.#captures.push({ png: Buffer.from(data, 'base64'), atMs: timestamp * 1_000 });
+      this.#acknowledgements.push(session.send('Page.screencastFrameAck', { sessionId }));
+    });
+  }
+
+  static async start(page: Page): Promise<Screencast> {
+    const session = await page.context().newCDPSession(page);
+    const screencast = new Screencast(session);
+    await session.send('Page.startScreencast', { format: 'png' });
+    return screencast;
+  }
+
+  /**
+   * Ends the screencast and writes its frames.
+   *
+   * @param intervalMs between two frames at least; pictures in between are dropped
+   * @param speed how many times faster than the recording the film runs
+   * @param lastMs how long the last frame is shown
+   */
+  async finish(folder: string, intervalMs: number, speed: number, lastMs: number): Promise<readonly Frame[]> {
+    this.#isFinished = true;
+    await Promise.all(this.#acknowledgements);
+    await this.#session.send('Page.stopScreencast');
+    await this.#session.detach();
+    const kept: Capture[] = [];
+    for (const capture of this.#captures) {
+      const previous = kept.at(-1);
+      if (previous === undefined || capture.atMs - previous.atMs >= intervalMs) kept.push(capture);
+    }
+    return Promise.all(
+      kept.map(async ({ png, atMs }, index) => {
+        const path = join(folder, `${String(index).padStart(4, '0')}.png`);
+        await writeFile(path, png);
+        const next = kept[index + 1];
+        return { path, milliseconds: next === undefined ? lastMs : Math.round((next.atMs - atMs) / speed) };
+      }),
+    );
+  }
 }
 
 /** @throws Error with the output of the encoder */

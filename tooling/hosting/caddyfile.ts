@@ -1,5 +1,12 @@
-import { HOST_FILES, type HostedPage, type HostedSite, otherAddressesOf } from './hostedSite.ts';
-import { CACHE_CONTROL, checkValue, HTTPS_HEADERS } from './responseHeaders.ts';
+import {
+  CACHE_CONTROL,
+  checkValue,
+  HOST_FILES,
+  type HostedPage,
+  type HostedSite,
+  HTTPS_HEADERS,
+  otherAddressesOf,
+} from './hostedSite.ts';
 
 /** In quotes, `\"` is a quote; a backslash before anything else stays. Braces are placeholders. */
 const quoted = (name: string, value: string) => {

@@ -6,10 +6,18 @@ import { LISTED_PAGES } from '../../src/app/pageMetadata.ts';
 import { inlineHashesOf } from '../prerender/inlineHashes.ts';
 import { PRERENDERED_PAGES } from '../prerender/prerenderedPages.ts';
 import { caddyfile } from './caddyfile.ts';
-import { type HostedSite, otherAddressesOf } from './hostedSite.ts';
+import {
+  CACHE_CONTROL,
+  checkValue,
+  type Headers,
+  type HostedSite,
+  HTTPS_HEADERS,
+  otherAddressesOf,
+  responseHeaders,
+  robotsWithSitemap,
+  sitemap,
+} from './hostedSite.ts';
 import { NGINX_PORT, NGINX_ROOT, nginxMain, nginxSite } from './nginxFiles.ts';
-import { CACHE_CONTROL, checkValue, type Headers, HTTPS_HEADERS, responseHeaders } from './responseHeaders.ts';
-import { robotsWithSitemap, sitemap } from './sitemap.ts';
 
 /** Without the page for unknown addresses, which has no address of its own. */
 const PAGES = PRERENDERED_PAGES.filter(({ file }) => file !== '404.html');

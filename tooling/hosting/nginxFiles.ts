@@ -1,5 +1,12 @@
-import { HOST_FILES, type HostedPage, type HostedSite, otherAddressesOf } from './hostedSite.ts';
-import { CACHE_CONTROL, checkValue, HTTPS_HEADERS } from './responseHeaders.ts';
+import {
+  CACHE_CONTROL,
+  checkValue,
+  HOST_FILES,
+  type HostedPage,
+  type HostedSite,
+  HTTPS_HEADERS,
+  otherAddressesOf,
+} from './hostedSite.ts';
 
 /** The folder from which nginx serves the site. The image of `containerfile` has the site there. */
 export const NGINX_ROOT = '/srv/site';

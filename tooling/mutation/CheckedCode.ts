@@ -1,7 +1,24 @@
+import type { MutantCoverage } from '@stryker-mutator/api/core';
 import { createHash } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
-import type { MutantCoverage } from '@stryker-mutator/api/core';
 import { build } from 'vite';
+
+/**
+ * Tests of one part without a test framework, which kill most mutants: `CheckedCode` runs them in a new global object for
+ * each mutant, which takes milliseconds.
+ */
+export type QuickCheck = {
+  /** Names of the tests. */
+  readonly tests: (part: string) => readonly string[];
+  /**
+   * Records the behaviour of the unchanged code.
+   *
+   * @throws Error if it differs from the reviewed files of the repository.
+   */
+  readonly record: (part: string, test: string) => string;
+  /** @throws Error if the behaviour of the code differs from the record. */
+  readonly compare: (part: string, test: string, recorded: string) => void;
+};
 
 /** The name of the bundle's global. */
 const BUNDLE = 'quickCheck';

@@ -3,7 +3,7 @@ import {
   playExampleCall,
   problemsIn,
 } from '../../local-platform/receptionist/example-calls/playExampleCall.fixture.ts';
-import type { QuickCheck } from './quickCheck.ts';
+import type { QuickCheck } from './CheckedCode.ts';
 
 const callsByTitle = new Map(
   Object.values(exampleCalls)

@@ -3,8 +3,8 @@ import { machineFaults } from '../../model-tests/kit/machineFaults.ts';
 import { type GeneratedPath, generatePaths, pureSteps, type TakenStep } from '../../model-tests/kit/testModel.ts';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
-import { machineDocs } from '../machineDocs.ts';
-import type { QuickCheck } from './quickCheck.ts';
+import { machineDocs } from '../docs/machineDocs.ts';
+import type { QuickCheck } from './CheckedCode.ts';
 
 /** Loads every module of the machines, to detect modules that cannot be loaded. */
 import.meta.glob(['/src/machines/*/*.ts', '/local-platform/receptionist/*.ts', '!**/*.{test,fixture}.ts'], {

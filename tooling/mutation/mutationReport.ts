@@ -1,3 +1,6 @@
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
 /** A mutant in the report: Stryker's result, with the source text in place of positions. */
 export type TestedMutant = {
   readonly part: string;
@@ -123,3 +126,26 @@ const table = (rows: readonly (readonly string[])[]): string =>
   [HEAD, HEAD.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+
+/** The part of Stryker's report of the last results that is used here. */
+type LastResults = {
+  readonly files: Readonly<Record<string, { mutants: readonly Pick<MutantResult, 'status'>[] }>>;
+};
+
+/** Killed by a test, or impossible to run. A timeout can also come from a busy machine. */
+const CERTAIN: readonly MutantResult['status'][] = ['Killed', 'RuntimeError', 'CompileError', 'Ignored'];
+
+/**
+ * Removes all but certain results. Stryker's incremental mode does not test static mutants again that have survived, even with new
+ * tests, nor mutants that have timed out.
+ *
+ * @param file of the last results, which may be absent.
+ */
+export function removeUncertainResults(file: string): void {
+  if (!existsSync(file)) return;
+  const last = JSON.parse(readFileSync(file, 'utf8')) as LastResults;
+  for (const tested of Object.values(last.files)) {
+    tested.mutants = tested.mutants.filter(({ status }) => CERTAIN.includes(status));
+  }
+  writeFileSync(file, JSON.stringify(last));
+}

@@ -1,7 +1,7 @@
 import golden from '../../model-tests/call-layer/golden/ruleAnswers.txt?raw';
 import { ruleAnswers } from '../../model-tests/call-layer/ruleAnswers.ts';
 import { stubBrowser } from '../../model-tests/call-layer/stubBrowser.ts';
-import type { QuickCheck } from './quickCheck.ts';
+import type { QuickCheck } from './CheckedCode.ts';
 
 const answersOf = ruleAnswers(stubBrowser());
 

@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { findPhrases } from './findPhrases.js';
+import { findPhrases } from './plainEnglishRule.js';
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 

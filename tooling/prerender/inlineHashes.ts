@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTags, type Tag } from '../html/readTags.ts';
+import { readTags, type Tag } from './readTags.ts';
 
 /** Sources of the policy for inline styles and scripts: `'sha256-...'`, each once. */
 export type InlineHashes = {

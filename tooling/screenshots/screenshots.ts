@@ -1,14 +1,24 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { CHROMIUM_FLAGS } from '../findChromium.ts';
-import { ensureChromium } from '../installChromium.ts';
+import { INSPECTOR_PATH } from '../../inspector/serverApi.ts';
+import { CHROMIUM_FLAGS } from '../browsers/findBrowser.ts';
+import { ensureChromium } from '../browsers/installBrowser.ts';
 import { book, talk } from './Call.ts';
-import { besideCall, photographInspector } from './inspectorScreenshots.ts';
 import { photographCall, photographInbox, photographPages } from './siteScreenshots.ts';
-import { PICTURES_PORT, serveBuiltSite, type Server } from './siteServer.ts';
-import { type Look, LOOKS, photographCalm, PICTURES, type Studio, withPage } from './studio.ts';
+import {
+  type Look,
+  LOOKS,
+  photographCalm,
+  pictureOf,
+  PICTURES,
+  PICTURES_PORT,
+  serveBuiltSite,
+  type Server,
+  type Studio,
+  withPage,
+} from './studio.ts';
 
 // The fake microphone beeps, and its beeps need no recognition.
 process.env.LOCAL_HEARING ??= 'none';
@@ -85,6 +95,67 @@ async function photographSiteForReadme(studio: Studio): Promise<void> {
     await sideBySide(studio.browser, [landing, call], pathOf('phone'));
   });
   checkSizes(['phone', 'inbox']);
+}
+
+/** Id of the machine in the pictures. */
+const MACHINE = 'call-client';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+/** Opens the inspector and a call in another tab, and selects the actor of one machine. */
+async function besideCall(
+  studio: Studio,
+  look: Look,
+  photograph: (inspector: Page, site: Page) => Promise<void>,
+): Promise<void> {
+  await withPage(studio, look, INSPECTOR_PATH, async (inspector) => {
+    await inspector.getByRole('application').waitFor();
+    const site = await inspector.context().newPage();
+    await site.goto(studio.origin);
+    const call = await talk(site);
+    await call.awaitEndOfTurn(2);
+    await inspector.bringToFront();
+    await inspector.locator(`[data-machine="${MACHINE}"]`).last().click();
+    await inspector.getByRole('application', { name: /call client/i }).waitFor();
+    await photograph(inspector, site);
+  });
+}
+
+/** Every view and every panel, beside a call. */
+async function photographInspector(studio: Studio, look: Look): Promise<void> {
+  await besideCall(studio, look, async (page) => {
+    const take = async (name: string) => {
+      await page.screenshot({ path: pictureOf(`inspector-${name}`, look), fullPage: true, animations: 'disabled' });
+    };
+    await take('chart');
+    await tab(page, 'Sequence');
+    await page.getByRole('list', { name: 'Messages' }).waitFor();
+    await take('sequence');
+    await tab(page, 'Coverage');
+    await page.getByRole('table', { name: 'Taken by each driver' }).waitFor();
+    await take('coverage');
+    await page
+      .getByRole('button', { name: /^paths through state/ })
+      .nth(3)
+      .click();
+    await page.getByRole('list', { name: 'Paths' }).waitFor();
+    await take('paths-through');
+    await tab(page, 'Chart');
+    for (const name of ['State', 'Faults', 'List', 'Stately']) {
+      await tab(page, name);
+      await take(name.toLowerCase());
+    }
+    await tab(page, 'Log');
+    await page.getByRole('list', { name: 'Events' }).getByRole('button').last().click();
+    await take('event');
+    await page.getByRole('button', { name: 'Fork from here' }).click();
+    await page.getByRole('region', { name: 'Actor', exact: true }).waitFor();
+    await take('fork');
+    await tab(page, 'Paths');
+    await page.getByRole('list', { name: 'Paths' }).getByRole('button').nth(2).click();
+    await page.getByRole('list', { name: /^Steps of/ }).waitFor();
+    await take('path');
+  });
 }
 
 async function photographInspectorForReadme(studio: Studio): Promise<void> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findChromium } from '../findChromium.ts';
+import { findChromium } from '../browsers/findBrowser.ts';
 import { browserCheck } from './browserCheck.ts';
 import { lineOf } from './checkResult.ts';
-import { withFakeSite } from './fakeSite.fixture.ts';
+import { withFakeSite } from './faults.fixture.ts';
 
 /** Reports on a page whose code marks the page as hydrated and then runs `code`. */
 const linesOf = (code: string, policy?: string, path = '/') =>

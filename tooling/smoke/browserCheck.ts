@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../findChromium.ts';
+import { CHROMIUM_FLAGS } from '../browsers/findBrowser.ts';
 import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
 
 const PAGE_TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import { printable } from '../server-answers/printable.ts';
+import { printable } from '../server-answers/serverAnswers.ts';
 
 /** A finding of a check. */
 export type Problem = {

@@ -1,15 +1,14 @@
 import { LISTED_PAGES } from '../../src/app/pageMetadata.ts';
-import { SECURITY_HEADERS } from '../contentSecurityPolicy.ts';
-import { HTTPS_HEADERS } from '../hosting/responseHeaders.ts';
-import { LICENSES_FILE } from '../licenses/licensesFile.ts';
-import { NoAnswerError } from '../server-answers/boundedFetch.ts';
-import { type Answer, DeployedSite } from './DeployedSite.ts';
+import { SECURITY_HEADERS } from '../hosting/contentSecurityPolicy.ts';
+import { HTTPS_HEADERS } from '../hosting/hostedSite.ts';
+import { LICENSES_FILE } from '../vite-plugins/licenses.ts';
+import { NoAnswerError } from '../server-answers/serverAnswers.ts';
+import { type Answer, DeployedSite, readContents, type SiteContents } from './DeployedSite.ts';
 import { browserCheck } from './browserCheck.ts';
 import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
 import { deliveryChecks } from './deliveryChecks.ts';
 import { pageChecks } from './pageChecks.ts';
 import { policyCheck } from './policyCheck.ts';
-import { readContents, type SiteContents } from './siteContents.ts';
 
 export type SmokeOptions = {
   /** Path of a Chromium; without one the pages are not opened. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fault } from './fakeSite.fixture.ts';
-import { at, body, inPolicy, linesOf, POLICY } from './faults.fixture.ts';
+import { at, body, type Fault, inPolicy, linesOf, POLICY } from './faults.fixture.ts';
 
 describe('the policy', () => {
   test.each<[name: string, fault: Fault, line: RegExp]>([

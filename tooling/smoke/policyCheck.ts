@@ -1,6 +1,6 @@
-import { contentSecurityPolicy } from '../contentSecurityPolicy.ts';
+import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy.ts';
 import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
-import type { CheckedPage, SiteContents } from './siteContents.ts';
+import type { CheckedPage, SiteContents } from './DeployedSite.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 

@@ -1,4 +1,4 @@
-import { findChromium } from '../findChromium.ts';
+import { findChromium } from '../browsers/findBrowser.ts';
 import { lineOf } from './checkResult.ts';
 import { checkSite } from './checkSite.ts';
 import { readSmokeArguments, SMOKE_USAGE } from './readSmokeArguments.ts';

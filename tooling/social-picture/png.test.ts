@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodePng, sizeOfPng } from './png.ts';
+import { SOCIAL_PICTURE } from '../../src/app/pageMetadata.ts';
+import { encodePng, MAX_SOCIAL_PICTURE_BYTES, sizeOfPng } from './png.ts';
 
 const RGB = Uint8Array.from({ length: 3 * 2 * 3 }, (_, place) => place * 13);
 
@@ -16,4 +19,11 @@ test('encodes the size, and the pixels row by row', () => {
 
 test('sizeOfPng throws for other files', () => {
   expect(() => sizeOfPng(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toThrow('not a PNG file');
+});
+
+test('the picture of link previews exists and has the size in the pages', () => {
+  const file = readFileSync(join('public', SOCIAL_PICTURE.path));
+  const { width, height } = SOCIAL_PICTURE;
+  expect(sizeOfPng(file)).toEqual({ width, height });
+  expect(file.length).toBeLessThanOrEqual(MAX_SOCIAL_PICTURE_BYTES);
 });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { SOCIAL_PICTURE } from '../../src/app/pageMetadata.ts';
-import { configurationOf } from '../configurationOf.ts';
-import { CHROMIUM_FLAGS } from '../findChromium.ts';
-import { subsetFonts } from '../fonts/subsetFontsPlugin.ts';
-import { ensureChromium } from '../installChromium.ts';
+import { configurationOf } from '../variables/configuration.ts';
+import { CHROMIUM_FLAGS } from '../browsers/findBrowser.ts';
+import { subsetFonts } from '../vite-plugins/subsetFonts.ts';
+import { ensureChromium } from '../browsers/installBrowser.ts';
 import { encodePng, MAX_SOCIAL_PICTURE_BYTES, type Pixels } from './png.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,6 +1,8 @@
 import * as Ariakit from '@ariakit/react';
 import { useSelector } from '@xstate/react';
 import { memo, useRef } from 'react';
+import type { DrawnMachine } from '../../../charts/drawing/drawCharts.ts';
+import type { Detail } from '../../../charts/layout/drawing.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
 import { Icon } from '../../../src/ui/icon/Icon.tsx';
@@ -8,9 +10,6 @@ import { Stack } from '../../../src/ui/layout/Layout.tsx';
 import * as menuStyles from '../../../src/ui/menu/menu.css.ts';
 import { TextArea } from '../../../src/ui/text-field/TextArea.tsx';
 import { chartExports } from '../../exchange/chartExports.ts';
-import type { Detail } from '../../../charts/layout/drawing.ts';
-import type { DrawnMachine } from '../../../charts/drawing/drawCharts.ts';
-import { Confirmation } from './Confirmation.tsx';
 import * as styles from './exchange.css.ts';
 import { useExport } from './useExport.ts';
 
@@ -24,6 +23,15 @@ type CopyMenuProps = {
 
 const GUTTER_PX = 6;
 const currentAddress = () => location.href;
+
+/** Shows and announces a text. Always mounted, because a live region that appears together with its text is not announced. */
+export function Confirmation({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className={styles.notice}>
+      {children}
+    </p>
+  );
+}
 
 /** Copies or saves the shown chart in the formats of other tools, or copies a link to it. */
 export const CopyMenu = memo(function CopyMenu({ machine, detail, link = currentAddress }: CopyMenuProps) {

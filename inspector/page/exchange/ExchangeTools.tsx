@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { Button } from '../../../src/ui/button/Button.tsx';
 import type { DrawnMachine } from '../../../charts/drawing/drawCharts.ts';
-import { recordingFile, SAVED_CONTENTS } from '../../exchange/recordingFile.ts';
 import type { Detail } from '../../../charts/layout/drawing.ts';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { recordingFile, SAVED_CONTENTS } from '../../exchange/recordingFile.ts';
 import type { OpenedRecording } from '../../machines/recordingFileMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
-import { Confirmation } from './Confirmation.tsx';
-import { CopyMenu } from './CopyMenu.tsx';
+import { Confirmation, CopyMenu } from './CopyMenu.tsx';
 import { OpenRecordingButton } from './OpenRecordingButton.tsx';
 import * as styles from './exchange.css.ts';
 import { useExport } from './useExport.ts';

@@ -2,8 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { IconButton } from '../../../src/ui/button/IconButton.tsx';
-import { recordingFileActors } from '../../exchange/exportActors.ts';
-import { problemInWords, RECORDING_FILE_TYPE } from '../../exchange/recordingFile.ts';
+import { problemInWords, RECORDING_FILE_TYPE, recordingFileActors } from '../../exchange/recordingFile.ts';
 import { type OpenedRecording, recordingFileMachine } from '../../machines/recordingFileMachine.ts';
 import * as styles from './exchange.css.ts';
 

@@ -1,19 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  type Fault,
-  type FaultDuration,
-  FAULTS,
-  type FaultStage,
-  type PageFaults,
-  parseFaults,
-} from '../../../local-platform/faults.ts';
+import { type Fault, FAULTS, type FaultStage, parseFaults } from '../../../local-platform/faults.ts';
+import type { FaultDuration, PageFaults } from '../../../local-platform/faults.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { faultName } from '../../machines/commandReports.ts';
-import type { faultsMachine } from '../../machines/faultsMachine.ts';
-import { CommandReport } from './CommandReport.tsx';
-import { Sentence } from './Sentence.tsx';
+import { faultName, type faultsMachine } from '../../machines/faultsMachine.ts';
+import { CommandReport, Sentence } from './CommandReport.tsx';
 import { FAULT_GROUPS } from './faultGroups.ts';
 import * as styles from './faultsPanel.css.ts';
 

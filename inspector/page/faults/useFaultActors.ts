@@ -5,7 +5,7 @@ import { faultsMachine } from '../../machines/faultsMachine.ts';
 import { incidentsMachine, type ObservedCall } from '../../machines/incidentsMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import type { SiteWatch, WatchedSite } from '../../recording/watchSites.ts';
-import { subscribeByFrame } from '../recordings/subscribeByFrame.ts';
+import { subscribeByFrame } from '../recordings/useLibraryEntry.ts';
 
 /** The channel rejects an unknown id like that of a closed tab. */
 const NO_TAB = '';

@@ -1,9 +1,8 @@
-import { actorName } from '../../recording/actorName.ts';
 import { memo, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
 import { type ActorMoment, stateInWords } from '../../recording/moment.ts';
-import { type ActorNode, type ActorStatus, actorTree } from '../../recording/recording.ts';
+import { actorName, type ActorNode, type ActorStatus, actorTree } from '../../recording/recording.ts';
 import * as styles from './actorTree.css.ts';
 
 type ActorTreeProps = {

@@ -2,14 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
-import { stateChanges, stateInWords } from '../../recording/moment.ts';
-import { nameOf } from '../../recording/actorName.ts';
-import { countUpTo } from '../../recording/countUpTo.ts';
-import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
-import { shortTime } from '../../recording/timeInWords.ts';
-import type { RecordedActor, RecordedEvent } from '../../recording/recording.ts';
-import type { PanelProps } from '../panel.ts';
-import { EventDetails } from './EventDetails.tsx';
+import { eventTypeInWords, shortTime, transitionInWords } from '../../recording/inWords.ts';
+import { countUpTo, stateChanges, stateInWords } from '../../recording/moment.ts';
+import { type ContextChange, nameOf, type RecordedActor, type RecordedEvent } from '../../recording/recording.ts';
+import { valueInWords } from '../../recording/restoreValue.ts';
+import type { PanelProps } from '../panels.ts';
 import * as styles from './eventLog.css.ts';
 
 const ROW_PX = 44;
@@ -217,3 +214,63 @@ const EventRow = memo(function EventRow(props: EventRowProps) {
     </li>
   );
 });
+
+const pathInWords = ({ path }: ContextChange): string => (path.length === 0 ? 'context' : path.join('.'));
+
+type EventDetailsProps = {
+  readonly event: RecordedEvent;
+  readonly actors: ReadonlyMap<string, RecordedActor>;
+};
+
+/** An event's payload, its transitions, and its changes of the context. */
+export function EventDetails({ event, actors }: EventDetailsProps) {
+  const { type, source, target, payload = {}, transitions, changes, moreChanges = 0 } = event;
+  return (
+    <section aria-label="Event" className={styles.details}>
+      <h3 className={styles.title}>{eventTypeInWords(type)}</h3>
+      <p className={styles.muted}>
+        {nameOf(actors, source)} → {nameOf(actors, target)}
+      </p>
+      <dl className={styles.list}>
+        {Object.entries(payload).map(([key, value]) => (
+          <div key={key} className={styles.entry}>
+            <dt className={styles.key}>{key}</dt>
+            <dd className={styles.value}>{valueInWords(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {transitions.length === 0 ? null : (
+        <>
+          <h4 className={styles.subtitle}>{transitions.length === 1 ? 'Transition' : 'Transitions'}</h4>
+          <ul className={styles.transitions}>
+            {transitions.map((id, place) => (
+              // The index is the key, because a transition may be taken more than once.
+              <li key={place}>{transitionInWords(id)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {changes.length === 0 ? null : (
+        <>
+          <h4 className={styles.subtitle}>Context</h4>
+          <ul className={styles.changes}>
+            {changes.map((change, place) => (
+              <li key={place} className={styles.entry}>
+                <span className={styles.key}>{pathInWords(change)}</span>
+                <span className={styles.value}>
+                  {change.before === undefined ? null : (
+                    <del className={styles.before}>{valueInWords(change.before)}</del>
+                  )}
+                  {change.after === undefined ? null : (
+                    <ins className={joinClasses(styles.value, styles.after)}>{valueInWords(change.after)}</ins>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {moreChanges === 0 ? null : <p className={styles.muted}>and {moreChanges} more</p>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import type { EventCase } from '../../../src/machines/eventCase.ts';
-import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
-import { shortTime, timeInWords } from '../../recording/timeInWords.ts';
+import { eventTypeInWords, shortTime, timeInWords } from '../../recording/inWords.ts';
 import { type ActorMoment, contextAt, stateInWords, statesOverTime } from '../../recording/moment.ts';
-import type { Recording } from '../../recording/recording.ts';
 import {
   isMarker,
   isRecordedList,
@@ -11,8 +9,9 @@ import {
   type RecordedFields,
   type RecordedValue,
 } from '../../recording/recordedValue.ts';
-import { valueInWords } from '../../recording/restoreValue.ts';
+import type { Recording } from '../../recording/recording.ts';
 import type { PossibleEvent } from '../../recording/replay.ts';
+import { valueInWords } from '../../recording/restoreValue.ts';
 import * as styles from './statePanel.css.ts';
 
 type StatePanelProps = {

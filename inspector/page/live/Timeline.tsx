@@ -1,10 +1,9 @@
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { eventTypeInWords } from '../../recording/eventTypeInWords.ts';
-import { shortTime, timeInWords } from '../../recording/timeInWords.ts';
-import type { PlayedStep } from '../../generatedPaths.ts';
-import { nextEnd, previousEnd, stepAt } from '../paths/playedSteps.ts';
+import type { PlayedStep } from '../../serverApi.ts';
+import { eventTypeInWords, shortTime, timeInWords } from '../../recording/inWords.ts';
 import { latestOf, stateInWords, type StateTime } from '../../recording/moment.ts';
 import type { Recording } from '../../recording/recording.ts';
+import { nextEnd, previousEnd, stepAt } from '../paths/pathSteps.ts';
 import type { PlaybackMode } from '../useInspection.ts';
 import * as styles from './timeline.css.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lampChart, lampCoverage } from '../../../charts/coverage/lamp.fixture.ts';
 import { CoverageView } from './CoverageView.tsx';
 import type { PathsThrough } from './PathList.tsx';
-import { serve } from './servedAnswers.fixture.ts';
+import { serve } from './servedPaths.fixture.ts';
 
 const COVERAGE = '/__inspector/coverage.json?machine=lamp';
 

@@ -1,24 +1,27 @@
 import { useId, useState } from 'react';
-import { type Chart, type ChartTransition, transitionsOf } from '../../../charts/chart/chart.ts';
-import { triggerText } from '../../../charts/chart/triggerWords.ts';
+import { type Chart, type ChartTransition, transitionsOf, triggerText } from '../../../charts/chart/chart.ts';
 import {
   type ChartPart,
   type CoverageGroup,
   coverageGroups,
   type Driver,
+  DRIVERS,
   driversFor,
   type MachineCoverage,
   partKey,
+  type PartKind,
+  partsOf,
+  shareOf,
 } from '../../../charts/coverage/coverage.ts';
 import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
-import { COVERAGE_PATH } from '../../inspectorPaths.ts';
-import { targetInWords } from '../targetInWords.ts';
-import { CoverageTotals, DRIVER_NAMES } from './CoverageTotals.tsx';
+import { targetInWords } from '../../recording/inWords.ts';
+import { COVERAGE_PATH } from '../../serverApi.ts';
 import type { PathsThrough } from './PathList.tsx';
 import { ServerProblem } from './ServerProblem.tsx';
-import * as styles from './coverage.css.ts';
-import * as panel from './paths.css.ts';
-import { useServedData } from './useServedData.ts';
+import * as styles from './paths.css.ts';
+import { useServedData } from '../useServedData.ts';
+
+const DRIVER_NAMES: Readonly<Record<Driver, string>> = { machine: 'Machine', view: 'View', page: 'Page' };
 
 export type CoverageViewProps = {
   /** Id in the registry. */
@@ -34,9 +37,9 @@ export function CoverageView({ machine, chart, ...actions }: CoverageViewProps) 
   const address = `${COVERAGE_PATH}?${new URLSearchParams({ machine }).toString()}`;
   const { data, isLoading, problem, retry } = useServedData<MachineCoverage>(address);
   return (
-    <section aria-label="Coverage" className={panel.panel} aria-busy={isLoading}>
+    <section aria-label="Coverage" className={styles.panel} aria-busy={isLoading}>
       {data === undefined ? (
-        <p role="status" className={panel.status}>
+        <p role="status" className={styles.status}>
           {isLoading && 'Running the paths …'}
         </p>
       ) : null}
@@ -60,7 +63,7 @@ function Covered({ chart, coverage, ...actions }: CoveredProps) {
         the component tests. Page: the paths that the browser tests list. Nothing is measured in a browser.
       </p>
       <MissedBy drivers={driversFor(coverage)} chosen={missedBy} onChoose={setMissedBy} />
-      <p role="status" className={panel.status}>
+      <p role="status" className={styles.status}>
         {missedBy !== undefined &&
           `The ${missedBy} misses ${String(groups.reduce((sum, { parts }) => sum + parts.length, 0))} parts.`}
       </p>
@@ -68,6 +71,73 @@ function Covered({ chart, coverage, ...actions }: CoveredProps) {
         <Parts chart={chart} coverage={coverage} groups={groups} describedBy={sources} {...actions} />
       )}
     </>
+  );
+}
+
+const COLUMNS: readonly (readonly [string, readonly PartKind[]])[] = [
+  ['States', ['state']],
+  ['Transitions', ['transition']],
+  ['Guard outcomes', ['guard-true', 'guard-false']],
+];
+
+type CoverageTotalsProps = {
+  readonly chart: Chart;
+  readonly coverage: MachineCoverage;
+  /** Id of the element that explains the figures. */
+  readonly describedBy: string;
+};
+
+/** The number of covered parts of the chart per driver. */
+function CoverageTotals({ chart, coverage, describedBy }: CoverageTotalsProps) {
+  const parts = partsOf(chart);
+  return (
+    <table className={styles.totals} aria-describedby={describedBy}>
+      <caption className={styles.hidden}>Taken by each driver</caption>
+      <thead>
+        <tr>
+          <th scope="col">Driver</th>
+          {COLUMNS.map(([name]) => (
+            <th key={name} scope="col" className={styles.figure}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className={styles.figure}>
+            Paths
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {DRIVERS.map((driver) => {
+          const walks = coverage.walks[driver];
+          return (
+            <tr key={driver}>
+              <th scope="row">{DRIVER_NAMES[driver]}</th>
+              {walks === undefined ? (
+                <td colSpan={COLUMNS.length + 1} className={styles.none}>
+                  no paths of this machine
+                </td>
+              ) : (
+                <>
+                  {COLUMNS.map(([name, kinds]) => {
+                    const { taken, of } = shareOf(
+                      coverage,
+                      driver,
+                      parts.filter(({ kind }) => kinds.includes(kind)),
+                    );
+                    return (
+                      <td key={name} className={styles.figure} data-short={taken < of || undefined}>
+                        {taken}/{of}
+                      </td>
+                    );
+                  })}
+                  <td className={styles.figure}>{walks.paths.toLocaleString('en')}</td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
@@ -111,7 +181,7 @@ function Parts({ chart, coverage, groups, describedBy, onSelectState, onShowPath
   const transitions = new Map(transitionsOf(chart).map((transition) => [transition.id, transition]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
-    <div role="region" aria-label="Coverage of each part" tabIndex={0} className={styles.scroller}>
+    <div role="region" aria-label="Coverage of each part" tabIndex={0} className={styles.partsScroller}>
       <table className={styles.parts} aria-describedby={describedBy}>
         <caption className={styles.hidden}>Drivers that take each part of the chart</caption>
         <thead>

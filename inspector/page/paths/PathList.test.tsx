@@ -1,11 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PlayedPath } from '../../generatedPaths.ts';
-import { lampPaths, playedLamp } from './lamp.fixture.ts';
-import { PathList, type PathListProps } from './PathList.tsx';
-import { PathSteps } from './PathSteps.tsx';
-import { serve } from './servedAnswers.fixture.ts';
+import type { PlayedPath } from '../../serverApi.ts';
+import { PathList, type PathListProps, PathSteps } from './PathList.tsx';
+import { lampPaths, playedLamp, serve } from './servedPaths.fixture.ts';
 
 const PATHS = '/__inspector/paths.json?machine=lamp';
 const PLAYED = '/__inspector/played-path.json?machine=lamp&path=1';

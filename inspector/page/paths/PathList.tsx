@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { TextField } from '../../../src/ui/text-field/TextField.tsx';
 import type { ChartPart } from '../../../charts/coverage/coverage.ts';
-import type { MachinePaths, PlayedPath } from '../../generatedPaths.ts';
-import { searchPaths } from './searchPaths.ts';
-import { PATHS_PATH, PLAYED_PATH } from '../../inspectorPaths.ts';
+import { TextField } from '../../../src/ui/text-field/TextField.tsx';
+import { type MachinePaths, PATHS_PATH, PLAYED_PATH, type PlayedPath, type PlayedStep } from '../../serverApi.ts';
 import { PathRows } from './PathRows.tsx';
-import * as styles from './paths.css.ts';
 import { ServerProblem } from './ServerProblem.tsx';
-import { useDataOnDemand, useServedData } from './useServedData.ts';
+import * as styles from './paths.css.ts';
+import { searchPaths, stepAt } from './pathSteps.ts';
+import { useDataOnDemand, useServedData } from '../useServedData.ts';
 
 /** A part of a chart, as a condition on paths. */
 export type PathsThrough = { readonly part: ChartPart; readonly words: string };
@@ -77,5 +76,38 @@ export function PathList({ machine, playing, through, onShowAll, onPlay }: PathL
         />
       )}
     </section>
+  );
+}
+
+type PathStepsProps = {
+  /** Title of the path. */
+  readonly title: string;
+  readonly steps: readonly PlayedStep[];
+  /** Index of the latest event at the shown moment; -1 before the first. */
+  readonly moment: number;
+  /** @param index index of the last event of a step. */
+  readonly onSelectMoment: (index: number) => void;
+};
+
+/** The steps of the played path. Each selects the moment at which it ends. */
+export function PathSteps({ title, steps, moment, onSelectMoment }: PathStepsProps) {
+  const current = stepAt(steps, moment);
+  return (
+    <ol aria-label={`Steps of ${title}`} className={styles.steps}>
+      {steps.map(({ end, event, state }, place) => (
+        <li key={end}>
+          <button
+            type="button"
+            aria-current={place === current ? 'step' : undefined}
+            className={styles.step}
+            onClick={() => {
+              onSelectMoment(end);
+            }}
+          >
+            {event} <span aria-label="leads to">→</span> <span className={styles.state}>{state}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MachinePaths, PathStep } from '../../generatedPaths.ts';
-import { stepsOf } from './searchPaths.ts';
+import type { MachinePaths, PathStep } from '../../serverApi.ts';
+import { stepsOf } from './pathSteps.ts';
 import * as styles from './paths.css.ts';
 
 type PathRowsProps = {

@@ -1,10 +1,10 @@
 import type { EventCase } from '../../../src/machines/eventCase.ts';
-import type { PlayedStep } from '../../generatedPaths.ts';
+import type { PlayedStep } from '../../serverApi.ts';
 import type { DrawnMachine } from '../../../charts/drawing/drawCharts.ts';
 import type { Source } from '../../machines/playbackMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import { recordActors } from '../../recording/recordActors.ts';
-import { ReplayClock } from '../../recording/replayClock.ts';
+import { ReplayClock } from '../../recording/standIns.ts';
 import { stateInWords } from '../../recording/moment.ts';
 import {
   type Divergence,

@@ -6,10 +6,9 @@ import { playbackMachine } from '../../machines/playbackMachine.ts';
 import { latestOf } from '../../recording/moment.ts';
 import { recordActors } from '../../recording/recordActors.ts';
 import type { Recording } from '../../recording/recording.ts';
-import { pathOfSource, pathSourceId } from './pathSource.ts';
-import { playerActor } from './playerActor.ts';
 import { type LibraryEntry, RecordingLibrary, type RecordingProvider } from './RecordingLibrary.ts';
-import { recordingsActor } from './recordingsActor.ts';
+import { playerActor, recordingsActor } from './playbackActors.ts';
+import { pathOfSource, pathSourceId } from './recordingSources.ts';
 
 const show = { type: 'toast.show', toast: { title: 'Saved', tone: 'success' } } as const;
 

@@ -1,7 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Recording } from '../../recording/recording.ts';
 import type { LibraryEntry, RecordingLibrary } from './RecordingLibrary.ts';
-import { subscribeByFrame } from './subscribeByFrame.ts';
+
+type Store = { readonly subscribe: (listener: () => void) => () => void };
+
+/** Calls the listener at most once per frame. */
+export function subscribeByFrame(store: Store, listener: () => void): () => void {
+  let frame: number | undefined;
+  const stop = store.subscribe(() => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      listener();
+    });
+  });
+  return () => {
+    stop();
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+}
 
 /** The current value of a part of a source's entry, which changes as records, charts and notes arrive. */
 export const useLibraryEntry = <Part extends 'charts' | 'notes' | 'recording'>(

@@ -1,8 +1,8 @@
 import type { LifeLine } from '../../sequence/layOutSequence.ts';
 import type { Column } from '../../sequence/placeColumns.ts';
-import type { Lifeline } from '../../sequence/sequence.ts';
-import { placedFrom } from './arrow.ts';
-import * as styles from './lifelines.css.ts';
+import type { Lifeline } from '../../sequence/readSequence.ts';
+import { placedFrom } from './diagramGeometry.ts';
+import * as styles from './sequenceView.css.ts';
 
 type Selection = {
   readonly selected: string | undefined;

@@ -1,9 +1,9 @@
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
 import type { RepeatRow } from '../../sequence/layOutSequence.ts';
 import { labelOf, typesOf } from '../../sequence/messageInWords.ts';
-import type { Lifeline, Message } from '../../sequence/sequence.ts';
-import { type Arrow, arrowOf, extentOf, placedFrom } from './arrow.ts';
-import * as lifelineStyles from './lifelines.css.ts';
+import type { Lifeline, Message } from '../../sequence/readSequence.ts';
+import { type Arrow, arrowOf, extentOf, placedFrom } from './diagramGeometry.ts';
+import * as lifelineStyles from './sequenceView.css.ts';
 import * as styles from './messageArrow.css.ts';
 
 /** One message: its arrow, its label and the entered state. */

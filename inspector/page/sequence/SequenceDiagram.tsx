@@ -10,23 +10,22 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shortTime } from '../../recording/inWords.ts';
 import {
   HEADER_HEIGHT,
   type RepeatRow,
   type SequenceLayout,
   type SequenceRow as Row,
 } from '../../sequence/layOutSequence.ts';
-import { shortTime } from '../../recording/timeInWords.ts';
 import { messageInWords, repeatInWords } from '../../sequence/messageInWords.ts';
-import type { Lifeline } from '../../sequence/sequence.ts';
-import type { PanelProps } from '../panel.ts';
-import { columnCount } from './arrow.ts';
+import type { Lifeline } from '../../sequence/readSequence.ts';
+import type { PanelProps } from '../panels.ts';
 import { LifelineHeader, LifelineLines } from './Lifelines.tsx';
 import { onlyKindOf, type Phase, SequenceRow } from './SequenceRow.tsx';
+import { columnCount } from './diagramGeometry.ts';
 import * as rowStyles from './sequenceRow.css.ts';
 import * as styles from './sequenceView.css.ts';
-import { useFollowedScroll } from './useFollowedScroll.ts';
-import { useSeenColumns } from './useSeenColumns.ts';
+import { useFollowedScroll, useSeenColumns } from './diagramScroll.ts';
 
 type SequenceDiagramProps = Omit<PanelProps, 'recording'> & {
   readonly layout: SequenceLayout;

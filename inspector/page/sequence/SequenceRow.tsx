@@ -5,10 +5,10 @@ import {
   type RepeatRow,
   type SequenceRow as Row,
 } from '../../sequence/layOutSequence.ts';
-import { shortTime } from '../../recording/timeInWords.ts';
+import { shortTime } from '../../recording/inWords.ts';
 import { labelOf, typesOf } from '../../sequence/messageInWords.ts';
-import type { Lifeline } from '../../sequence/sequence.ts';
-import { arrowOf } from './arrow.ts';
+import type { Lifeline } from '../../sequence/readSequence.ts';
+import { arrowOf } from './diagramGeometry.ts';
 import { MessageArrow, Point, RepeatBand } from './MessageArrow.tsx';
 import * as styles from './sequenceRow.css.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { layOutSequence, type RepeatRow } from '../../sequence/layOutSequence.ts';
 import { readSequence } from '../../sequence/readSequence.ts';
-import type { PanelProps } from '../panel.ts';
+import type { PanelProps } from '../panels.ts';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import * as styles from './sequenceView.css.ts';
 

@@ -83,7 +83,7 @@ describe('with a configured origin on this machine', () => {
   });
 });
 
-/** The configuration and the URLs are those of `tooling/contentSecurityPolicy.test.ts`, because the policy allows the trusted URLs. */
+/** The configuration and the URLs are those of `tooling/hosting/contentSecurityPolicy.test.ts`, because the policy allows the trusted URLs. */
 describe('with two configured hosts and an origin', () => {
   const ROOMS: TrustedRooms = { hosts: ['rooms.example.com', 'daily.co'], origin: 'https://calls.example.com:8443' };
 

@@ -10,7 +10,7 @@ export const VENDOR_ROOMS: TrustedRooms = { hosts: ['daily.co'], origin: '' };
 /**
  * Checks a room's URL. A room receives the visitor's microphone, so a call is joined only at a trusted URL.
  *
- * The Content-Security-Policy allows the same hosts and origin (`tooling/contentSecurityPolicy.ts`), so change both files together.
+ * The Content-Security-Policy allows the same hosts and origin (`tooling/hosting/contentSecurityPolicy.ts`), so change both files together.
  *
  * @returns true if a call may be joined at the URL.
  */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { installDebianPackages, mayInstallDebianPackages } from '../../debianPackages.ts';
-import { ensureChromium } from '../../installChromium.ts';
-import { BUILT_SITE, SITE_URL } from './builtSite.ts';
+import { installDebianPackages, mayInstallDebianPackages } from '../../browsers/installPackages.ts';
+import { ensureChromium } from '../../browsers/installBrowser.ts';
+import { BUILT_SITE, SITE_URL } from './servers.ts';
 
 const SERVERS = [
   { name: 'nginx', version: '-v' },

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findChromium } from '../../findChromium.ts';
+import { findChromium } from '../../browsers/findBrowser.ts';
 import { lineOf } from '../../smoke/checkResult.ts';
 import { checkSite, type SmokeOptions } from '../../smoke/checkSite.ts';
-import { CACHE_CONTROL } from '../responseHeaders.ts';
-import { BUILT_SITE } from './builtSite.ts';
-import { CADDY, type Change, NGINX, type Server } from './servers.ts';
+import { CACHE_CONTROL } from '../hostedSite.ts';
+import { BUILT_SITE, CADDY, type Change, NGINX, type Server } from './servers.ts';
 
 const unchanged: Change = (text) => text;
 

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { firstAnswer } from '../../firstAnswer.ts';
-import { freePort } from '../../freePort.ts';
+import { firstAnswer, freePort } from '../../server-answers/localServer.ts';
 import { NGINX_PORT, NGINX_ROOT } from '../nginxFiles.ts';
-import { BUILT_SITE } from './builtSite.ts';
 
 /** Changes a generated file before the server reads it. */
 export type Change = (text: string) => string;
@@ -24,6 +22,12 @@ type Place = {
   /** Descriptor of a file for the server's output: nginx opens `/dev/stdout` again, which fails for Node's pipes. */
   readonly log: number;
 };
+
+/** Folder of the build that the servers serve, below the project. Not `dist`, which may have another configuration. */
+export const BUILT_SITE = '.cache/hosting/dist';
+
+/** Differs from the address at which the build is served, as for a preview deployment. */
+export const SITE_URL = 'https://www.example.com';
 
 const site = resolve(BUILT_SITE);
 
