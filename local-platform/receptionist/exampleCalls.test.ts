@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '../../src/machines/calendar/calendarDate.ts';
-import type { ExampleCall } from './example-calls/exampleCall.fixture.ts';
+import {
+  type ExampleCall,
+  type PlayedExampleCall,
+  playExampleCall,
+  problemsIn,
+} from './example-calls/exampleCall.fixture.ts';
 import { exampleCalls } from './example-calls/exampleCalls.fixture.ts';
-import { type PlayedExampleCall, playExampleCall, problemsIn } from './example-calls/playExampleCall.fixture.ts';
 import { isDeadly } from './understanding/dangers.ts';
 
 const CALLS = Object.values(exampleCalls).flat();

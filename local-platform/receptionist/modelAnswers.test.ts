@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { connectedCall } from './openCall.fixture.ts';
-import type { ModelReply } from './modelReply.ts';
-import { REPLY_DEADLINE_MS, WORDS_DEADLINE_MS } from './receptionistMachine.ts';
+import { type ModelReply, REPLY_DEADLINE_MS, WORDS_DEADLINE_MS } from './receptionistMachine.ts';
 
 const modelCall = () => connectedCall({ firstMessage: 'Hello!', answersBy: 'model' });
 type Call = ReturnType<typeof modelCall>;

@@ -1,12 +1,12 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
-import type { ModelReply } from './modelReply.ts';
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { ToolCallsMessage } from './platformMessages.ts';
 import { receptionistInput } from './receptionistEventCases.ts';
 import {
-  receptionistMachine,
+  type ModelReply,
   type ReceptionistEmitted,
   type ReceptionistEvent,
   type ReceptionistInput,
+  receptionistMachine,
   type ReplyInput,
   type SpeakInput,
 } from './receptionistMachine.ts';

@@ -1,6 +1,5 @@
 import { CAPTURE_LEAD } from '../../src/machines/lead/toolCalls.ts';
-import type { ModelReply } from './modelReply.ts';
-import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
+import type { ModelReply, ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
 
 const DAY_HOURS = { opens: '08:00', closes: '18:00' };
 /** The opening hours by weekday. The company is closed on Sunday, weekday 0. */

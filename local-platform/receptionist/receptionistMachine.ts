@@ -2,24 +2,28 @@ import {
   assign,
   emit,
   enqueueActions,
+  type EventObject,
   fromCallback,
   fromPromise,
   raise,
   sendTo,
   setup,
   stateIn,
-  type EventObject,
 } from 'xstate';
 import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import { EMPTY_TICKET, type Ticket } from '../../src/machines/lead/lead.ts';
-import { hasVisibleText } from '../../src/machines/text/visibleText.ts';
 import { withToolCalls } from '../../src/machines/lead/toolCalls.ts';
-import type { CallSetting, DialogueReport } from './dialogue/dialogueContext.ts';
+import { hasVisibleText } from '../../src/machines/text/visibleText.ts';
+import type { CallSetting, DialogueReport, Persona } from './dialogue/dialogueContext.ts';
 import { dialogueMachine } from './dialogue/dialogueMachine.ts';
-import type { ModelReply } from './modelReply.ts';
-import type { Persona } from './persona.ts';
-import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
-import { toolCallsFor, toolCallsMessage } from './toolCalls.ts';
+import {
+  type ConversationRole,
+  type EndedReason,
+  type ListeningMessage,
+  type PlatformMessage,
+  toolCallsFor,
+  toolCallsMessage,
+} from './platformMessages.ts';
 
 /** The longest wait for the client (the call client in the caller's page) to report that it plays the assistant's audio. */
 export const LINE_DEADLINE_MS = 60_000;
@@ -174,6 +178,16 @@ const isUnclear = ({ confidence = 1 }: HeardEvent): boolean => confidence < MIN_
 /** @returns the words of the text that follow its first words */
 const wordsAfter = (text: string, firstWords: string): string =>
   text.trim().split(/\s+/).slice(firstWords.split(/\s+/).filter(Boolean).length).join(' ');
+
+/** The answer of a language model to the caller's turn. */
+export type ModelReply = {
+  /** Not empty. */
+  readonly text: string;
+  /** The name and the arguments of each tool that the model used, apart from the end of the call. */
+  readonly toolUses: readonly (readonly [name: string, input: unknown])[];
+  /** True if the call ends after the text. */
+  readonly endsCall: boolean;
+};
 
 /** The AI receptionist in the local room. She takes turns with the caller. The dialogue machine decides what she says. */
 export const receptionistMachine = setup({

@@ -1,8 +1,8 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { answer } from '../receptionist/answer.ts';
-import type { ModelReply } from '../receptionist/modelReply.ts';
 import type { Speaker } from '../receptionist/platformMessages.ts';
 import {
+  type ModelReply,
   type ReceptionistEvent,
   type ReceptionistInput,
   receptionistMachine,

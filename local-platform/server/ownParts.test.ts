@@ -6,10 +6,12 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import type { ExternalServices } from '../external-services/externalServices.ts';
 import { addressOf, bodyOf, closedPort, serveHttp, serveWebSocket } from '../external-services/testServers.fixture.ts';
 import type { SpeechRecogniser } from '../hearing/recogniseSpeech.ts';
-import type { ModelReply } from '../receptionist/modelReply.ts';
+import { wavOf } from '../wave/wave.ts';
+import { createLocalPlatform, type LocalPlatformOptions, pagePath } from './platformServer.ts';
 import type { PlatformMessage } from '../receptionist/platformMessages.ts';
 import { receptionistInputWithModel } from '../receptionist/receptionistEventCases.ts';
 import {
+  type ModelReply,
   type ReceptionistEvent,
   receptionistMachine,
   type ReplyInput,
@@ -17,8 +19,7 @@ import {
 } from '../receptionist/receptionistMachine.ts';
 import { requestReply } from '../room/receptionistInRoom.ts';
 import type { RoomInformation } from '../room/roomInformation.ts';
-import { SAMPLE_RATE, wavOf } from '../wave/wave.ts';
-import { createLocalPlatform, type LocalPlatformOptions, pagePath } from './platformServer.ts';
+import { SAMPLE_RATE } from '../wave/wave.ts';
 
 const EMBEDDED_SPEECH = wavOf(new Float32Array(10).fill(0.5));
 const EMBEDDED_WORDS = { text: 'My roof leaks.', confidence: 0.9 };

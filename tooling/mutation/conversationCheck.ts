@@ -1,8 +1,5 @@
 import { exampleCalls } from '../../local-platform/receptionist/example-calls/exampleCalls.fixture.ts';
-import {
-  playExampleCall,
-  problemsIn,
-} from '../../local-platform/receptionist/example-calls/playExampleCall.fixture.ts';
+import { playExampleCall, problemsIn } from '../../local-platform/receptionist/example-calls/exampleCall.fixture.ts';
 import type { QuickCheck } from './CheckedCode.ts';
 
 const callsByTitle = new Map(

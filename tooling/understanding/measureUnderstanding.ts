@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { agreementIn, isNothingElse } from '../../local-platform/receptionist/understanding/agreement.ts';
-import { whenIn } from '../../local-platform/receptionist/understanding/whens/whens.ts';
+import { agreementIn } from '../../local-platform/receptionist/understanding/agreement.ts';
+import { isNothingElse } from '../../local-platform/receptionist/understanding/plainAnswers.ts';
+import { whenIn } from '../../local-platform/receptionist/understanding/whens/whenIn.ts';
 import { type CallerTurn, callerTurnsOf } from './callerTurns.ts';
 
 /**

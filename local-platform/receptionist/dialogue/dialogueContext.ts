@@ -1,12 +1,23 @@
 import type { AnyActorRef } from 'xstate';
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { OpeningHours } from '../../../src/machines/calendar/openingHours.ts';
 import type { Lead, Visit, VisitType } from '../../../src/machines/lead/lead.ts';
-import type { Persona } from '../persona.ts';
 import type { Slot } from '../slots.ts';
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import type { Danger } from '../understanding/dangers.ts';
 import type { Exclusion, TimeWish } from '../understanding/whens/whens.ts';
 import { utteranceFrom, type Variants } from '../utterance.ts';
+
+/** The receptionist and the company that she answers for. */
+export type Persona = {
+  /** The receptionist's name. */
+  readonly name: string;
+  /** Absent for a sample company without a name. */
+  readonly company?: string;
+  readonly openingHours: OpeningHours;
+};
+
+export const companyName = ({ company }: Persona): string => company ?? 'a sample company';
 
 /** Constant during a call. `now` is the company's local time when the call begins. */
 export type CallSetting = { readonly persona: Persona; readonly now: LocalMoment };

@@ -1,19 +1,18 @@
 import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import type { Urgency } from '../../../src/machines/lead/lead.ts';
+import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { dangerIn, isDeadly } from '../understanding/dangers.ts';
+import type { Errand } from '../understanding/errands/errands.ts';
 import { makesUrgent, urgencyOf } from '../understanding/jobs/urgency.ts';
-import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
-import type { Errand } from '../understanding/errands.ts';
-import { type Question, SAFETY_QUESTIONS } from '../understanding/questions.ts';
+import { type Question, SAFETY_QUESTIONS } from '../understanding/questions/questions.ts';
 import { sentencesAsking } from '../understanding/questions/askedWork.ts';
-import { isSpecificPrice } from '../understanding/questions/priceQuestions.ts';
+import { isSpecificPrice } from '../understanding/questions/prices.ts';
 import { readActs } from '../understanding/readActs.ts';
+import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
-import type { Urgency } from '../../../src/machines/lead/lead.ts';
-import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
-import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import * as answers from '../wording/answers.ts';
-import * as farewells from '../wording/farewells.ts';
 import * as questions from '../wording/questions.ts';
 import * as readBack from '../wording/readBack.ts';
 import * as remarks from '../wording/remarks.ts';
@@ -28,18 +27,15 @@ import {
   leadOf,
   withNote,
 } from './dialogueContext.ts';
-import { answerAboutTicket } from './askedThings.ts';
-import { riskAdvice, useAdvice } from './risks.ts';
-import { type Asked, composed, questionTexts, topicOf, visitInWords } from './replies.ts';
 import {
   type Changes,
   correctFact,
   disputeFact,
   recordAddress,
+  recordEstimate,
   recordJob,
   recordName,
   recordNumber,
-  recordEstimate,
   recordUrgency,
   recordValue,
   removeWork,
@@ -62,6 +58,16 @@ import {
   suits,
   tellVisit,
 } from './offers.ts';
+import {
+  answerAboutTicket,
+  type Asked,
+  composed,
+  questionTexts,
+  riskAdvice,
+  topicOf,
+  useAdvice,
+  visitInWords,
+} from './replies.ts';
 
 /** A turn to read. */
 type ReadRequest = {
@@ -237,13 +243,13 @@ export const dialogueSetup = setup({
     }),
     part: enqueueActions(({ context, enqueue }, { reason }: { reason: 'abuse' | 'farewell' }) => {
       const { setting, lead, danger } = context;
-      const usual = isDeadly(danger) ? farewells.DANGER_FAREWELL : farewells.farewell(setting.persona, lead);
-      const farewell = reason === 'abuse' ? farewells.ABUSE_FAREWELL : usual;
+      const usual = isDeadly(danger) ? remarks.DANGER_FAREWELL : remarks.farewell(setting.persona, lead);
+      const farewell = reason === 'abuse' ? remarks.ABUSE_FAREWELL : usual;
       enqueue.assign(composed(context, [farewell], true));
       if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
     }),
     sayOver: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ parts: [], reply: { text: farewells.OVER, endsCall: true } });
+      enqueue.assign({ parts: [], reply: { text: remarks.OVER, endsCall: true } });
       if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
     }),
     /** Says nothing the second time. */
@@ -262,12 +268,12 @@ export const dialogueSetup = setup({
     prompt: enqueueActions(({ context, enqueue }) => {
       const { say, said } = utteranceFrom(context.said, [questions.PROMPTS]);
       const isGivenUp = say === '';
-      const text = isGivenUp ? farewells.givingUp(context.setting.persona) : say;
+      const text = isGivenUp ? remarks.givingUp(context.setting.persona) : say;
       enqueue.assign({ said, reply: { text, endsCall: isGivenUp } });
       if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
     }),
     giveUp: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ reply: { text: farewells.givingUp(context.setting.persona), endsCall: true } });
+      enqueue.assign({ reply: { text: remarks.givingUp(context.setting.persona), endsCall: true } });
       if (context.listener !== undefined) enqueue.sendTo(context.listener, ({ context: after }) => reportOf(after));
     }),
     recordJob: assign(({ context }, act: ActOf<'inform.job'>) => recordJob(context, act)),

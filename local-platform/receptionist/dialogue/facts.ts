@@ -1,27 +1,25 @@
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
-import { withReplacement } from '../understanding/addresses/addresses.ts';
 import type { Act } from '../understanding/acts.ts';
-import { capitalised, uncapitalised } from '../understanding/clauses.ts';
+import { withReplacement } from '../understanding/addresses/corrections.ts';
+import { capitalised, uncapitalised } from '../understanding/texts.ts';
 import { dangerIn, isDeadly } from '../understanding/dangers.ts';
+import { type Job, jobsIn, namesFault } from '../understanding/jobs/jobs.ts';
+import { MAX_PROBLEM_LENGTH } from '../understanding/jobs/problemText.ts';
 import {
   addsFault,
   isListedAs,
   isMoreAbout,
   isSameJob,
   isSpecification,
-  isNoEmergency,
-  isVagueProblem,
-  type Job,
-  jobsIn,
-  MAX_PROBLEM_LENGTH,
-  namesFault,
   sharesWord,
-} from '../understanding/jobs/jobs.ts';
-import { amended } from '../understanding/ticket/amended.ts';
+} from '../understanding/jobs/sameJob.ts';
+import { isNoEmergency } from '../understanding/jobs/urgency.ts';
+import { isVagueProblem } from '../understanding/jobs/vague.ts';
+import type { NumberCorrection } from '../understanding/phone/partCorrections.ts';
+import { amended } from '../understanding/ticket/amendments.ts';
 import { ticketWithout, ticketWithoutJob } from '../understanding/ticket/removals.ts';
 import { ALL_NOTES, LATEST_JOB } from '../understanding/ticket/ticketTalk.ts';
 import { ALSO, DETAIL, isInCallersWords, textOfNote } from '../understanding/ticket/ticketTexts.ts';
-import type { NumberCorrection } from '../understanding/phoneNumbers.ts';
 import type { Variants } from '../utterance.ts';
 import * as readBack from '../wording/readBack.ts';
 import { NUMBER_UNUSABLE } from '../wording/remarks.ts';

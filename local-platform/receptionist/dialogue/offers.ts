@@ -8,8 +8,8 @@ import {
   type Openings,
   otherSlot,
   partOf,
-  type Slot,
   shiftedSlot,
+  type Slot,
   slotFor,
 } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';

@@ -1,14 +1,21 @@
 import type { Topic } from '../understanding/acts.ts';
+import { capitalised } from '../understanding/texts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
+import { isForTheTeam } from '../understanding/forTheTeam.ts';
+import { jobsIn } from '../understanding/jobs/jobs.ts';
+import { isListedAs, sharedWords } from '../understanding/jobs/sameJob.ts';
+import type { Question } from '../understanding/questions/questions.ts';
+import { askedThingIn } from '../understanding/ticket/ticketTalk.ts';
+import { ticketWithout } from '../understanding/ticket/removals.ts';
+import { ALSO, ASKS, isInCallersWords, textOfNote } from '../understanding/ticket/ticketTexts.ts';
 import { utteranceFrom, type Variants } from '../utterance.ts';
-import * as farewells from '../wording/farewells.ts';
 import * as questions from '../wording/questions.ts';
 import * as readBack from '../wording/readBack.ts';
 import * as remarks from '../wording/remarks.ts';
 import * as safety from '../wording/safety.ts';
 import * as visits from '../wording/visits.ts';
-import { type DialogueContext, leadOf } from './dialogueContext.ts';
-import type { Changes } from './facts.ts';
+import { type DialogueContext, leadOf, withNote } from './dialogueContext.ts';
+import { type Changes, removeWork, saying, sayingListed } from './facts.ts';
 import { offerTexts } from './offers.ts';
 
 /** What she asks for with an entry action. `number-once-more` is the question for the number to a caller who wants to leave. */
@@ -26,7 +33,7 @@ export const visitInWords = ({ visit, setting }: DialogueContext): string | unde
   visit === undefined ? undefined : visits.slotInWords(visit, setting.now);
 
 /** The ticket in one sentence, without a time that this turn names already. */
-export function readBackOf(context: DialogueContext, isAsked: boolean): Variants {
+function readBackOf(context: DialogueContext, isAsked: boolean): Variants {
   const when = visitInWords(context);
   const isNamed = when !== undefined && context.parts.some((variants) => variants.some((text) => text.includes(when)));
   return readBack.ticketReadBack(leadOf(context), isNamed ? undefined : when, context.notes, isAsked);
@@ -100,8 +107,96 @@ export const topicOf = (asked: Asked, disputed: DialogueContext['disputed']): To
 export function composed({ said, parts }: DialogueContext, added: readonly Variants[], endsCall = false): Changes {
   const { say, said: saidAfter } = utteranceFrom(said, [...parts, ...added]);
   if (say !== '') return { parts: [], said: saidAfter, reply: { text: say, endsCall } };
-  const fallback = utteranceFrom(said, [[...remarks.NOTHING_NEW, ...farewells.NO_FURTHER]]);
-  if (fallback.say === '') return { parts: [], reply: { text: farewells.OVER, endsCall: true } };
-  const isLast = farewells.NO_FURTHER.includes(fallback.say);
+  const fallback = utteranceFrom(said, [[...remarks.NOTHING_NEW, ...remarks.NO_FURTHER]]);
+  if (fallback.say === '') return { parts: [], reply: { text: remarks.OVER, endsCall: true } };
+  const isLast = remarks.NO_FURTHER.includes(fallback.say);
   return { parts: [], said: fallback.said, reply: { text: fallback.say, endsCall: endsCall || isLast } };
+}
+
+const POWER =
+  /\b(?:lights?|fixtures?|outlets?|sockets?|panel|breakers?|switch(?:es)?|chandeliers?|lamps?|wir(?:e|es|ing)|electric\w*|fuse ?box|plugs?|ceiling fans?)\b/;
+const WATER = /\b(?:water|leak\w*|drip\w*|flood\w*|wet|pouring|gush\w*|rain(?:s|ing)?|burst|busted)\b/;
+const HOT =
+  /\b(?:burn(?:t|ed|ing|s)?|scorch\w*|smok(?:e|es|ed|ing|y)(?! (?:alarm|detector))|singed|charred|melt(?:ed|ing|s)?|spark(?:s|ed|ing)?)\b|\b(?:walls?|outlets?|sockets?|panel|switch(?:es)?|breakers?|plugs?|cords?|wires?)\b.{0,30}\b(?:warm|hot)\b|\b(?:warm|hot) (?:walls?|outlets?|sockets?|panel|switch(?:es)?|breakers?|plugs?|cords?|wires?)\b/;
+
+/** Switching it off is the right thing to do even with something hot, as far as that is safe. */
+const OF_SWITCHING: readonly Question[] = ['power-off', 'leave-off'];
+/** Questions about a risk that the caller has described. */
+const OF_RISK: readonly Question[] = ['dangerous', 'at-risk', ...OF_SWITCHING];
+
+/** Using what is out of order: "can we flush the toilet?", "is it ok to run the dishwasher tonight?" */
+const USING_WATER =
+  /\b(?:us(?:e|ing)|run(?:ning)?|flush\w*|tak(?:e|ing)|do(?:ing)?|wash\w*|shower\w*)\b.*\b(?:toilets?|commode|showers?|bath\w*|tub|sinks?|faucets?|taps?|water|dishwasher|washer|washing machine|laundry|dishes|disposal|drains?)\b|\b(?:flush|shower)\b|\bwater\b.*\b(?:drink|use|bathe|wash|cook)\b/;
+const SLEEPING =
+  /\b(?:sleep\w*|somewhere else|elsewhere|hotel|motel|spend the night|stay(?:ing)? (?:here|there|in|the night|overnight|tonight))\b/;
+
+/**
+ * What to do about a risk that the caller has described.
+ *
+ * @param words of the question
+ * @returns undefined for other questions, and if nothing on the ticket describes a risk
+ */
+export function riskAdvice(
+  { lead, notes }: Pick<DialogueContext, 'lead' | 'notes'>,
+  question: Question,
+  words: string,
+): Variants | undefined {
+  if (!OF_RISK.includes(question)) return undefined;
+  const said = [words, lead.problem ?? '', ...notes].map((text) => text.toLowerCase());
+  const describes = (pattern: RegExp) => said.some((text) => pattern.test(text));
+  if (describes(HOT)) return OF_SWITCHING.includes(question) ? undefined : safety.BURNT;
+  return describes(POWER) && describes(WATER) ? safety.WATER_AT_POWER : undefined;
+}
+
+/**
+ * What to do about what the caller wants to use in the meantime.
+ *
+ * @param asked the sentence that asks
+ * @returns undefined for other questions
+ */
+export function useAdvice(question: Question, asked: string): Variants | undefined {
+  if (question !== 'at-risk' && question !== 'dangerous') return undefined;
+  const lower = asked.toLowerCase();
+  if (SLEEPING.test(lower)) return safety.SLEEPING;
+  return USING_WATER.test(lower) ? safety.USING_WATER : undefined;
+}
+
+/** @returns the words on the ticket about the thing; those of a job come before those of a note, and those before a question */
+function linesAbout(thing: string, { lead, notes }: DialogueContext): string | undefined {
+  const jobs = notes.filter((note) => note.startsWith(ALSO)).map(textOfNote);
+  const others = notes.filter((note) => !note.startsWith(ALSO) && isInCallersWords(note)).map(textOfNote);
+  const questions = notes.filter((note) => note.startsWith(ASKS)).map(textOfNote);
+  const lines = [lead.problem ?? '', ...jobs, ...others, ...questions].filter((line) => line !== '');
+  const whole = thing.split(' ').length;
+  return (
+    lines.find((line) => isListedAs(thing, line)) ??
+    lines.find((line) => sharedWords(thing, line) === whole) ??
+    lines.find((line) => sharedWords(thing, line) > 0 && whole === 1)
+  );
+}
+
+/**
+ * Answers whether something stands on the ticket: a thing with the words about it, anything else with the whole ticket. Work that is
+ * missing is added, and a thing that was to be taken off is taken off.
+ */
+export function answerAboutTicket(context: DialogueContext, words: string): Changes {
+  const asked = askedThingIn(words);
+  if (asked === undefined) return saying(context, readBackOf(context, true));
+  const { thing, isOff } = asked;
+  const line = linesAbout(thing, context);
+  if (isOff) {
+    const { problem } = context.lead;
+    if (line === undefined) return saying(context, readBack.alreadyRemoved(thing));
+    return ticketWithout({ problem, notes: context.notes }, thing) === undefined
+      ? saying(context, readBackOf(context, true))
+      : removeWork(context, { type: 'remove', thing, words });
+  }
+  if (line !== undefined) return sayingListed(context, line);
+  // "Did you get the dog?" asks for a note, which is missing: the caller hears the ticket.
+  const isWork = jobsIn(thing).job !== undefined && !isForTheTeam(thing);
+  if (!isWork || context.lead.problem === undefined) return saying(context, readBackOf(context, true));
+  return {
+    ...saying(context, readBack.jobAdded(capitalised(thing))),
+    notes: withNote(context.notes, ALSO + capitalised(thing)),
+  };
 }

@@ -1,15 +1,15 @@
 import type { CalendarDate, TimeOfDay } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Urgency } from '../../../src/machines/lead/lead.ts';
+import type { Replacement } from './addresses/foundAddresses.ts';
 import type { Danger } from './dangers.ts';
-import type { Errand } from './errands.ts';
-import type { Language } from './languages.ts';
-import type { Question } from './questions.ts';
+import type { Errand } from './errands/errands.ts';
 import type { Job } from './jobs/jobs.ts';
-import type { NumberCorrection } from './phoneNumbers.ts';
+import type { Language } from './languages.ts';
+import type { NumberCorrection } from './phone/partCorrections.ts';
+import type { Question } from './questions/questions.ts';
 import type { Removal } from './ticket/removals.ts';
-import type { Restored } from './ticket/restored.ts';
+import type { Restored } from './ticket/lineCorrections.ts';
 import type { TicketTexts } from './ticket/ticketTexts.ts';
-import type { Replacement } from './addresses/addresses.ts';
 import type { Exclusion, TimeWish } from './whens/whens.ts';
 
 /** A fact of the ticket that a caller gives. */

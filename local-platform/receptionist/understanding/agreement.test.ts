@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreementIn, isNothingElse } from './agreement.ts';
+import { agreementIn } from './agreement.ts';
 
 describe('agreement', () => {
   test.each([
@@ -284,64 +284,80 @@ describe('agreement', () => {
   });
 });
 
-describe('nothing else', () => {
-  test.each([
-    'no',
-    'nope, that’s all',
-    'no thanks, that’ll be it',
-    "that's about everything",
-    "that's all I need for today, thank you so much, bye",
-    "I'm good",
-    "we're all set",
-    'all good',
-    'nothing else',
-    'no more questions',
-    'that will do',
-    'that covers it',
-    'not at the moment',
-    'not right now',
-    'not really',
-    'not that I can think of',
-    "can't think of anything",
-    "I don't think so",
-    'that was all',
-    'thatll do it',
-    "that's all she wrote lol",
-    'nope ur good',
-    'no were good',
-    'just that',
-    'that just about covers it',
-    'that was the only thing',
-    'not a thing',
-    "I don't have any other questions",
-    "nah that's about it boss",
-    'nothing comes to mind',
-    'got everything I needed',
-    'no is all thank you very much bye',
-    'no that it',
-    'is okay, nothing more',
-    'that everything, thanks',
-    'finish, thank you',
-    "no that's all young lady happy thanksgiving to you",
-  ])('"%s" declines anything else', (text) => {
-    expect(isNothingElse(text)).toBe(true);
-  });
+test.each([
+  'I guess',
+  'I suppose',
+  "if that's all you've got",
+  "if that's the best you can do",
+  "if that's what's open",
+  'if you say so',
+  'if I have to',
+  'whatever you say',
+  'you betcha',
+  'copy that',
+  'consider it booked',
+  'we have a deal',
+  'for me is fine',
+  'ja ok',
+  'oui',
+  'yessum',
+  'mkay',
+  'no you did good',
+  "that'd be mighty fine",
+  'very well',
+  "that's gonna work",
+  "that's the ticket",
+  'all righty',
+  'righty o',
+  '👍',
+  'send him on over',
+  "send 'em",
+  'come on over',
+  'tell him to come on then',
+  'ill be waiting',
+  'I reckon so',
+  'yeah go on ahead',
+  'twist my arm',
+  "ain't nothing wrong with that",
+  "yes, I'll be at work but my wife is home, so yes",
+  'no no, that is fine',
+  "no that's right",
+])('"%s" accepts', (text) => {
+  expect(agreementIn(text)).toBe('accept');
+});
 
-  test.each([
-    'no, but one more question',
-    'one other thing',
-    'yes',
-    'thanks',
-    '',
-    'no, but the gutter leaks',
-    "that's all over the floor",
-    'my name is Olga',
-    'no 3',
-    'is all the lights out',
-    'what is it',
-    'am I all set then',
-    'are we done',
-  ])('"%s" does not', (text) => {
-    expect(isNothingElse(text)).toBe(false);
-  });
+test.each([
+  'yes but later',
+  "I'll be at church",
+  "I'm at work till five",
+  "that's my old address",
+  "you didn't get that right",
+  'you goofed',
+  "that isn't my number",
+  "you're missing a digit",
+  "that's not how you spell it",
+  "I've got work",
+  'negatory',
+  'no sirree',
+  'no, I guess',
+  "if that's all you've got then no",
+  "it's my neighbor's phone so no",
+])('"%s" rejects', (text) => {
+  expect(agreementIn(text)).toBe('reject');
+});
+
+test.each([
+  'no wait',
+  'yes, hold on a second',
+  "it was Friday wasn't it",
+  'come on',
+  "don't send him",
+  "if that's the kitchen",
+  'send him the bill',
+])('"%s" leaves it open', (text) => {
+  expect(agreementIn(text)).toBeUndefined();
+});
+
+test.each(['you sound nice', 'you seem sweet'])('"%s" answers nothing', (text) => {
+  expect(agreementIn(text)).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { isTakenBack } from './agreementNoMore.ts';
 import {
   ACCEPTING,
   ACCEPTING_CLAUSE,
@@ -30,16 +29,25 @@ import {
   TAKING_UP,
   WITHOUT_ANSWER,
 } from './agreementWords.ts';
-import { rememberLatest } from './latest.ts';
-import { plainTokensOf } from './plain/plainTokens.ts';
-import { endOfCourtesy } from './whens/courtesies.ts';
-import { canEndBefore } from './whens/followers.ts';
-import { type Mention, mentionsIn } from './whens/mentions.ts';
+import { plainTokensOf } from './plain/plainWords.ts';
+import { isTakenBack } from './plainAnswers.ts';
+import { rememberLatest } from './texts.ts';
+import { canEndBefore, endOfCourtesy } from './whens/aroundTimes.ts';
+import type { Mention } from './whens/mention.ts';
+import { mentionsIn } from './whens/mentions.ts';
 import { cardinalAt } from './whens/numbers.ts';
-import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './whens/phrases.ts';
-import { clauseEnd, clauseStart, isClauseEnd, type Token } from './whens/tokens.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  endOfPhrase,
+  hasPhrase,
+  isClauseEnd,
+  phrases,
+  startOfPhrase,
+  type Token,
+  wordSet,
+} from './whens/phrases.ts';
 import { whenIn } from './whens/whenIn.ts';
-import { wordSet } from './wordLists.ts';
 
 type Answer = 'accept' | 'reject';
 
@@ -288,5 +296,3 @@ function readAgreement(text: string): Answer | undefined {
  * @returns undefined in doubt, and for a sentence that answers neither, such as "What about the price?"
  */
 export const agreementIn = rememberLatest(readAgreement);
-
-export { isNothingElse } from './agreementNoMore.ts';

@@ -1,5 +1,4 @@
-import { wordSet } from './wordLists.ts';
-import { phrases } from './whens/phrases.ts';
+import { phrases, wordSet } from './whens/phrases.ts';
 
 const GOOD =
   'good|fine|great|perfect|ok|right|correct|lovely|wonderful|excellent|fantastic|awesome|ideal|cool|nice|brilliant|super|convenient|accurate|acceptable|suitable|amazing|terrific|doable|workable|manageable|swell|dandy|true|grand|golden|peachy|solid|satisfactory|agreeable|splendid|marvelous|superb';

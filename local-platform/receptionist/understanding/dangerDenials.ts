@@ -1,8 +1,7 @@
 import type { Clause } from './jobs/clauses.ts';
-import { formSet } from './jobs/forms.ts';
-import { textAt, type Word } from './jobs/word.ts';
+import { formSet, textAt, type Word } from './jobs/word.ts';
 import { hasAny } from './signs.ts';
-import { wordSet } from './wordLists.ts';
+import { wordSet } from './whens/phrases.ts';
 
 const DENIALS = wordSet('no not never nothing without neither none nobody noone nor zero');
 /** Words between a denial and the danger that it denies: "no more smoke", "it does not smell like gas", "not a peep from the alarm". */

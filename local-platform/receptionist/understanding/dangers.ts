@@ -1,21 +1,11 @@
 import { isAboutSilentAlarm, isDenied, isDeniedQuestion, isInDeniedList } from './dangerDenials.ts';
-import {
-  CARBON_MONOXIDE,
-  FLAMES,
-  GAS_LEAK,
-  ILLNESS,
-  INCOMING_WATER,
-  RUNNING_WATER,
-  SMOULDER,
-  SPARKS,
-  STANDING_WATER,
-} from './dangerSigns.ts';
+import { CARBON_MONOXIDE, FLAMES, GAS_LEAK, ILLNESS, SMOULDER, SPARKS } from './dangerSigns.ts';
 import { type Clause, clausesOf } from './jobs/clauses.ts';
 import type { Word } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
 import { hasAny, type Sign } from './signs.ts';
-import { hasPhrase } from './whens/phrases.ts';
-import { phraseList, wordSet } from './wordLists.ts';
+import { hasPhrase, phraseList, wordSet } from './whens/phrases.ts';
+import { INCOMING_WATER, RUNNING_WATER, STANDING_WATER } from './waterSigns.ts';
 
 /**
  * A danger that needs safety advice before anything else. `sparks` includes electric shocks and burning outlets. `water` includes sewage,

@@ -1,6 +1,7 @@
-import { type Errand, errandIn, isSalesCall } from './errands.ts';
-import { isPlay, isRefusal } from './manners.ts';
-import { type Question, questionsIn } from './questions.ts';
+import { type Errand, errandIn, isSalesCall } from './errands/errands.ts';
+import { isPlay } from './manners/abuse.ts';
+import { isRefusal } from './manners/refusals.ts';
+import { type Question, questionsIn } from './questions/questions.ts';
 
 /** What several steps ask about a text, read once. */
 export type Gist = {

@@ -1,6 +1,6 @@
-import { wordSet } from './wordLists.ts';
+import { wordSet } from './whens/phrases.ts';
 import { type Saying, saying } from './sayings.ts';
-import { plainWords } from './shorthand.ts';
+import { plainWords } from './plain/plainWords.ts';
 
 export const LANGUAGES = ['Spanish', 'French', 'German', 'Portuguese', 'Chinese'] as const;
 

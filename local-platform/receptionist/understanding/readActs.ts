@@ -1,22 +1,20 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Topic } from './acts.ts';
-import { isNothingElse } from './agreement.ts';
-import { addsFault, isSameJob } from './jobs/jobs.ts';
+import { addsFault, isSameJob } from './jobs/sameJob.ts';
 import { correctedName } from './names/names.ts';
 import { PHONE_DIGITS } from './phone/numberReplacements.ts';
-import { withSelfCorrection } from './plain/selfCorrections.ts';
-import { withoutSlips } from './plain/slips.ts';
-import { withUsualSpelling } from './plain/spelling.ts';
+import { withUsualSpelling } from './plain/plainWords.ts';
+import { withoutSlips, withSelfCorrection } from './plain/slips.ts';
+import { isNothingElse } from './plainAnswers.ts';
 import { textWithout } from './readFacts.ts';
 import { ENDINGS, readTurn } from './readTurn.ts';
-import { addedJobsIn } from './ticket/addedJobs.ts';
+import { addedJobsIn, noteOrderIn } from './ticket/additions.ts';
+import { amendmentIn } from './ticket/amendments.ts';
 import { type Dispute, disputeIn, factDisputedIn } from './ticket/disputes.ts';
-import { noteOrderIn } from './ticket/noteOrders.ts';
-import { restoredIn } from './ticket/restored.ts';
-import { amendmentIn } from './ticket/amended.ts';
+import { restoredIn } from './ticket/lineCorrections.ts';
 import { removalsIn } from './ticket/removals.ts';
-import { isUpkeep } from './ticket/ticketTalk.ts';
 import { restatementIn } from './ticket/restatements.ts';
+import { isUpkeep } from './ticket/ticketTalk.ts';
 import { withUnkept } from './unkept.ts';
 
 /** Questions after which a value on the ticket can be wrong. Of an offered time or of a value to confirm, it is an answer. */

@@ -1,26 +1,28 @@
 import type { Act, Expectation } from './acts.ts';
-import {
-  type HeardAddress,
-  type Replacement,
-  addressIn,
-  bareHouseNumberIn,
-  billAddressesIn,
-  completedAddress,
-  keyOf,
-  otherStreetIn,
-  replacementIn,
-  withKnownParts,
-  withOtherNumber,
-} from './addresses/addresses.ts';
+import { addressIn, billAddressesIn } from './addresses/addressIn.ts';
+import { completedAddress, withKnownParts, withOtherNumber } from './addresses/completions.ts';
+import { bareHouseNumberIn, keyOf } from './addresses/corrections.ts';
+import type { HeardAddress, Replacement } from './addresses/foundAddresses.ts';
+import { otherStreetIn } from './addresses/otherStreets.ts';
+import { replacementIn } from './addresses/replacements.ts';
 import type { Gist } from './gist.ts';
-import { companyAfterName } from './names/companyAfterName.ts';
-import { isShortAnswer, isTrade, nameInOpening, wordsIn } from './names/nameInOpening.ts';
-import { correctedName, type HeardName, nameIn } from './names/names.ts';
-import { mostSimilar } from './names/similarWords.ts';
-import { contactTimeIn } from './phone/contactTimes.ts';
+import { contactTimeIn } from './forTheTeam.ts';
+import {
+  companyAfterName,
+  correctedName,
+  type HeardName,
+  isShortAnswer,
+  isTrade,
+  nameIn,
+  nameInOpening,
+  wordsIn,
+} from './names/names.ts';
+import { mostSimilar } from './names/spelling.ts';
+import { numberCorrectionIn } from './phone/numberCorrections.ts';
 import { correctsOther, sentenceOfOther } from './phone/numberReplacements.ts';
-import { numberCorrectionIn, phoneNumbersIn, tailOf } from './phoneNumbers.ts';
-import { quantityCorrectionIn } from './ticket/quantities.ts';
+import { tailOf } from './phone/partCorrections.ts';
+import { phoneNumbersIn } from './phone/phoneNumbers.ts';
+import { quantityCorrectionIn } from './ticket/amendments.ts';
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
 export const textWithout = (text: string, words: string | undefined): string =>

@@ -1,29 +1,20 @@
 import type { Act, Expectation, Topic } from './acts.ts';
 import { dangerIn } from './dangers.ts';
-import { errandIn } from './errands.ts';
-import { isForTheTeam } from './forTheTeam.ts';
+import { errandIn } from './errands/errands.ts';
+import { isContactWish, isForTheTeam } from './forTheTeam.ts';
 import type { Gist } from './gist.ts';
-import {
-  isMoreAbout,
-  isSameJob,
-  isSpecification,
-  isVagueProblem,
-  type Job,
-  jobsIn,
-  namesFault,
-  namesWork,
-  sharesWord,
-} from './jobs/jobs.ts';
-import { isCorrection as isCorrectionIn } from './jobs/additions.ts';
+import { isCorrection as isCorrectionIn } from './jobs/continuations.ts';
+import { type Job, jobsIn, namesFault, namesWork } from './jobs/jobs.ts';
+import { isMoreAbout, isSameJob, isSpecification, sharesWord } from './jobs/sameJob.ts';
+import { isVagueProblem } from './jobs/vague.ts';
 import { wordsIn } from './jobs/words.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
-import { isContactWish } from './manners/contact.ts';
-import * as manners from './manners.ts';
-import { peopleIn } from './people.ts';
-import { questionIn } from './questions.ts';
+import { isMove, isVisitRequest, isWait } from './manners/requests.ts';
+import { peopleIn } from './safetyAnswers.ts';
+import { questionIn } from './questions/questions.ts';
+import { rewordedJobIn } from './ticket/restatements.ts';
 import { isAnnouncement } from './ticket/ticketTalk.ts';
-import { rewordedJobIn } from './ticket/rewordings.ts';
-import { wordSet } from './wordLists.ts';
+import { wordSet } from './whens/phrases.ts';
 
 type JobAct = Extract<Act, { type: 'inform.job' }>;
 
@@ -63,7 +54,7 @@ function jobsOf(rest: Gist, { asked }: Expectation, hasAddress: boolean): readon
   const isAddition = heard.isAddition || whole.isAddition;
   if (rest.isSalesCall && (job === undefined || job.trade === 'other' || !namesFault(job.problem))) return [];
   if (job === undefined) return [];
-  if (asked !== 'job' && manners.isMove(job.problem.toLowerCase())) return [];
+  if (asked !== 'job' && isMove(job.problem.toLowerCase())) return [];
   if (asked === 'address' && hasAddress && !isAddition) return [];
   const inform = (heard: Job, isAnother: boolean, isCorrected: boolean): JobAct => ({
     type: 'inform.job',
@@ -111,7 +102,7 @@ const isOfQuestion = (words: string, text: string): boolean =>
   statementsIn(text).some((clause) => {
     const lower = clause.toLowerCase();
     const question = questionIn(lower);
-    const isAsked = question !== undefined && question !== 'services' && !manners.isVisitRequest(lower);
+    const isAsked = question !== undefined && question !== 'services' && !isVisitRequest(lower);
     return (
       isAsked &&
       !ASKS_FOR_WORK.test(lower) &&
@@ -123,7 +114,7 @@ const isOfQuestion = (words: string, text: string): boolean =>
 const isOfWait = (words: string, text: string): boolean =>
   statementsIn(text).some((clause) => {
     const lower = clause.toLowerCase();
-    return lower.includes(words.toLowerCase()) && manners.isWait(lower) && !namesFault(words);
+    return lower.includes(words.toLowerCase()) && isWait(lower) && !namesFault(words);
   });
 
 /** "The step is loose, so be careful" is for the people who come. */
@@ -243,7 +234,7 @@ function isDetail(
   )
     return false;
   if (turnsTo(job) || job.visitType !== 'repair') return false;
-  if (manners.isVisitRequest(statement.toLowerCase())) return false;
+  if (isVisitRequest(statement.toLowerCase())) return false;
   const known = { trade: jobsIn(recorded).job?.trade ?? job.trade, problem: recorded };
   if (isSameJob(words, recorded) || isSpecification(job, known)) return false;
   return asked === 'more' ? isMoreAbout(job, known) : !isAnother;
@@ -262,7 +253,7 @@ const statementWith = (words: string, text: string): string =>
 function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string | undefined): boolean {
   const { words, job } = act;
   const statement = statementWith(words, text);
-  const isRequest = manners.isVisitRequest(statement.toLowerCase());
+  const isRequest = isVisitRequest(statement.toLowerCase());
   const isRepair = job.visitType === 'repair';
   return (
     (isRepair && !isRequest && isForTheTeam(words) && !namesFault(words)) ||

@@ -1,21 +1,22 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Topic } from './acts.ts';
-import { agreementIn, isNothingElse } from './agreement.ts';
-import { isHabitOfOthers } from './askedTimes.ts';
-import { afterAnswer } from './agreementPlain.ts';
-import { isTimeOfCall } from './callTimes.ts';
+import { agreementIn } from './agreement.ts';
 import { dangerIn } from './dangers.ts';
-import { errandIn } from './errands.ts';
-import { isForTheTeam } from './forTheTeam.ts';
+import { errandIn } from './errands/errands.ts';
+import { isContactWish, isForTheTeam, isTimeOfCall } from './forTheTeam.ts';
 import { languageIn } from './languages.ts';
 import { hasContent, isFiller, isWritten, placedStatementsIn, saysSomething, type Statement } from './leftovers.ts';
-import { isContactWish } from './manners/contact.ts';
-import * as manners from './manners.ts';
-import { peopleIn } from './people.ts';
-import { questionIn } from './questions.ts';
-import { saysWhy } from './reasonsForTimes.ts';
-import { type Reference, whenIn } from './whens/whens.ts';
+import { isPlay, isSwearing } from './manners/abuse.ts';
+import { isFarewell, isGreeting, isPleasedWithTalk, isThanks } from './manners/courtesies.ts';
+import { isRefusal, isUnsure } from './manners/refusals.ts';
+import { isMove, isRequestToTeam, isSlip, isVisitRequest, isWait } from './manners/requests.ts';
+import { peopleIn } from './safetyAnswers.ts';
+import { afterAnswer, isNothingElse } from './plainAnswers.ts';
+import { questionIn } from './questions/questions.ts';
 import { isAnnouncement } from './ticket/ticketTalk.ts';
+import { isHabitOfOthers, saysWhy } from './timeTalk.ts';
+import { whenIn } from './whens/whenIn.ts';
+import type { Reference } from './whens/whens.ts';
 
 const QUESTION_START =
   /^(?:(?:and|so|but|oh|well|also),? )*(?:do|does|did|is|are|will|can|could|would|should|what|when|who|where|why|how|have|has|u|you)\b/;
@@ -27,7 +28,21 @@ const MAX_WORDS_OF_ANSWER = 6;
 /** "That won't work for me this week", but not "I don't want anybody on the roof while I have customers" */
 const MAX_WORDS_OF_REFUSAL = 9;
 
-const MANNERS = Object.values(manners);
+const MANNERS = [
+  isFarewell,
+  isGreeting,
+  isMove,
+  isPlay,
+  isPleasedWithTalk,
+  isRefusal,
+  isRequestToTeam,
+  isSlip,
+  isSwearing,
+  isThanks,
+  isUnsure,
+  isVisitRequest,
+  isWait,
+];
 
 /** Questions that a bare "yes" or "no" answers. After the others, "I don't do texts" answers nothing. */
 const ANSWERED: readonly Topic[] = ['offer', 'time', 'check', 'which', 'more', 'message', 'safety', 'all-clear'];
@@ -44,7 +59,7 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
   if (asked === 'safety' && peopleIn(lower) !== undefined) return 'apart';
   // "That's my bridge club" says why a time does not suit.
   if ((asked === 'time' || asked === 'offer') && REASON_AGAINST_TIME.test(lower)) return 'apart';
-  if (manners.isRequestToTeam(lower)) return undefined;
+  if (isRequestToTeam(lower)) return undefined;
   const isAsked = questionIn(lower) !== undefined;
   if (isForTheTeam(clause) && !(isAsked && QUESTION_START.test(lower))) return undefined;
   const errand = errandIn(lower);
@@ -61,7 +76,7 @@ function readingOf(clause: string, asked: Topic, now: LocalMoment, reference?: R
   if (isDenial && asked !== 'safety' && asked !== 'all-clear') return undefined;
   if (content !== '' && content !== clause) return readingOf(content, asked, now, reference);
   const isLong = clause.split(' ').length > MAX_WORDS_OF_ANSWER;
-  if (manners.isVisitRequest(lower)) {
+  if (isVisitRequest(lower)) {
     // "It's a tight space, so send a skinny guy" and "if someone frees up before that, send them"
     return isLong && (asked === 'more' || IF.test(lower)) ? undefined : 'apart';
   }

@@ -1,17 +1,17 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation } from './acts.ts';
-import { isNothingElse } from './agreement.ts';
-import { dayAskedFor, isHabitOfOthers, isHypothetical, withAnything } from './askedTimes.ts';
-import { isTimeOfCall } from './callTimes.ts';
-import { sentencesIn } from './clauses.ts';
-import type { Declining } from './errands.ts';
+import { isNothingElse } from './plainAnswers.ts';
+import { dayAskedFor, isEvent, isHabitOfOthers, isHypothetical, isOwnPlan, withAnything } from './timeTalk.ts';
+import { sentencesIn } from './texts.ts';
+import type { Declining } from './errands/errands.ts';
 import type { Gist } from './gist.ts';
 import { isOneClause, statementsIn } from './leftovers.ts';
-import * as manners from './manners.ts';
-import { isContactWish } from './manners/contact.ts';
-import { type Question, questionIn, SAFETY_QUESTIONS } from './questions.ts';
-import { isEvent, isOwnPlan } from './reasonsForTimes.ts';
-import { referenceIn, type TimeWish, whenIn } from './whens/whens.ts';
+import { isContactWish, isTimeOfCall } from './forTheTeam.ts';
+import { isFarewell } from './manners/courtesies.ts';
+import { type Question, questionIn, SAFETY_QUESTIONS } from './questions/questions.ts';
+import { referenceIn } from './whens/backReferences.ts';
+import { whenIn } from './whens/whenIn.ts';
+import type { TimeWish } from './whens/whens.ts';
 
 const NO_VISITS = /\bno visits? (?:between|on|before|after)\b/i;
 
@@ -70,13 +70,13 @@ const QUESTION_WORDS =
 
 /** "Later!" is a farewell, and "later please, bye" is one too, but wishes for another time. */
 const isOnlyFarewell = (lower: string) =>
-  manners.isFarewell(lower) &&
-  !statementsIn(lower).some((clause) => !manners.isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
+  isFarewell(lower) &&
+  !statementsIn(lower).some((clause) => !isFarewell(clause) && /\b(?:earl|late|soon)/.test(clause));
 
 /** Of "No, that'll do it. After five, remember. Thanks, bye." the second sentence names the time. */
 function sentencesSayingWhen(text: string, now: LocalMoment): string {
   const sentences = sentencesIn(text);
-  const own = sentences.filter((sentence) => !manners.isFarewell(sentence.toLowerCase()) && saysWhen(sentence, now));
+  const own = sentences.filter((sentence) => !isFarewell(sentence.toLowerCase()) && saysWhen(sentence, now));
   return own.length === 0 ? text : own.join(' ');
 }
 

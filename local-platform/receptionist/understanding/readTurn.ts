@@ -1,28 +1,26 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Fact, Topic } from './acts.ts';
-import { conditionsIn, isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './askedTimes.ts';
-import { firstMatch, type Pattern, plainText, sentencesIn, withoutTitlePoints } from './clauses.ts';
-import { decliningIn, errandIn } from './errands.ts';
-import { wantsEstimate } from './estimates.ts';
+import { conditionsIn, isOfQuestionForTime, isOfStatedQuestion, noticesIn } from './timeTalk.ts';
+import { firstMatch, type Pattern, plainText, sentencesIn, withoutTitlePoints } from './texts.ts';
+import { decliningIn, errandIn } from './errands/errands.ts';
 import { type Gist, gistOf } from './gist.ts';
 import { languageIn, withoutForeignAsides } from './languages.ts';
 import { hasContent, statementsIn } from './leftovers.ts';
-import * as manners from './manners.ts';
-import { isContactWish } from './manners/contact.ts';
+import { isContactWish } from './forTheTeam.ts';
+import { isRequestToTeam, isVisitRequest } from './manners/requests.ts';
 import { withWholeSentences } from './phone/numberReplacements.ts';
-import { type Question, questionIn } from './questions.ts';
+import { type Question, questionIn } from './questions/questions.ts';
 import { isOfAskedTerms, sentencesAsking, workAskedFor } from './questions/askedWork.ts';
-import { endsWithNothingElse } from './readAnswers.ts';
+import { wantsEstimate } from './questions/prices.ts';
 import { readCorrection, readFacts, textWithout } from './readFacts.ts';
 import { readJobs } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
 import { saysWhen } from './readTimes.ts';
-import { readWhole } from './readWhole.ts';
+import { endsWithNothingElse, readWhole } from './readWhole.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { asksForNote } from './ticket/ticketTalk.ts';
-import { urgencyIn } from './urgencies.ts';
-import { withUrgencyReasons } from './urgencyReasons.ts';
-import { referenceIn } from './whens/whens.ts';
+import { urgencyIn, withUrgencyReasons } from './urgencies.ts';
+import { referenceIn } from './whens/backReferences.ts';
 
 const FACT_WORDS: readonly Pattern<Fact>[] = [
   [/\bname\b/, 'name'],
@@ -78,8 +76,8 @@ function questionsApart(text: string, named: readonly string[], hasTime: boolean
         hasContent(sentence) &&
         !named.some((words) => words !== '' && lower.includes(words.toLowerCase())) &&
         !(hasTime && (saysWhen(sentence, now) || OF_WHAT_WAS_SAID.test(sentence))) &&
-        !manners.isVisitRequest(lower) &&
-        !manners.isRequestToTeam(lower)
+        !isVisitRequest(lower) &&
+        !isRequestToTeam(lower)
       );
     })
     .join(' ');

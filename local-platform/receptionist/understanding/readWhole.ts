@@ -1,16 +1,19 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
-import type { Act, Expectation, Topic } from './acts.ts';
 import { acceptsOffer } from './acceptedOffers.ts';
-import { confirmsDanger, deniesDanger } from './allClear.ts';
+import type { Act, Expectation, Topic } from './acts.ts';
+import { agreementIn } from './agreement.ts';
+import { confirmsDanger, deniesDanger, peopleIn } from './safetyAnswers.ts';
 import { dangerIn, isDeadly, wasSmoking } from './dangers.ts';
-import { type Declining, errandIn, isMisdial } from './errands.ts';
+import { type Declining, errandIn, isMisdial } from './errands/errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import type { Gist } from './gist.ts';
-import { statementsIn } from './leftovers.ts';
-import * as manners from './manners.ts';
-import { peopleIn } from './people.ts';
-import { readAnswers } from './readAnswers.ts';
-import { isOfAnyTime, type HeardTimes, namesTime, readTimes } from './readTimes.ts';
+import { isOneClause, statementsIn } from './leftovers.ts';
+import { isSwearing } from './manners/abuse.ts';
+import { isFarewell, isGreeting, isPleasedWithTalk, isThanks } from './manners/courtesies.ts';
+import { isUnsure } from './manners/refusals.ts';
+import { isRequestToTeam, isVisitRequest, isWait } from './manners/requests.ts';
+import { afterAnswer, isNothingElse, isPlainNo, isPlainYes } from './plainAnswers.ts';
+import { type HeardTimes, isOfAnyTime, namesTime, readTimes } from './readTimes.ts';
 
 /** "Take it off the list" cancels no visit. */
 const OF_TICKET = /\b(?:list|ticket|notes?|on there|off there|jobs?)\b/;
@@ -18,9 +21,9 @@ const OF_VISIT = /\b(?:cancel|visit|appointment|booking|come|coming)\b/;
 
 /** "Hello, good day", "I'm out" after "is everyone out?" and "I'm Ann Reed, nice talking to you" do not end a call. */
 function takesLeave({ lower }: Gist, hasFacts: boolean, asked: Topic): boolean {
-  if (asked === 'job' && manners.isGreeting(lower)) return false;
+  if (asked === 'job' && isGreeting(lower)) return false;
   if (asked === 'safety' && peopleIn(lower) !== undefined) return false;
-  return manners.isFarewell(lower) || (!hasFacts && manners.isPleasedWithTalk(lower));
+  return isFarewell(lower) || (!hasFacts && isPleasedWithTalk(lower));
 }
 
 const TAG = /\b(?:is|are|do|does|did|was|will|wo|would|ca|can|could)(?:n'?t| not) (?:it|that|they|you|he|she)\W*$/;
@@ -76,7 +79,7 @@ function readErrands(
 }
 
 function readQuestions({ text: words, lower, isPlay, question, questions }: Gist, isAccepted: boolean): readonly Act[] {
-  const isForTeam = question === 'other' && manners.isRequestToTeam(lower);
+  const isForTeam = question === 'other' && isRequestToTeam(lower);
   // "It'll have to do, won't it" asks nothing.
   const isTag = isAccepted && question === 'other' && TAG.test(lower);
   return isPlay || isForTeam || isTag ? [] : questions.map((topic) => ({ type: 'ask', question: topic, words }));
@@ -86,13 +89,13 @@ function readManners(rest: Gist, hasFacts: boolean, { shift }: HeardTimes, asked
   const { text: words, lower } = rest;
   const acts: Act[] = [];
   if (rest.isRefusal) acts.push({ type: 'refuse', words });
-  if (manners.isUnsure(lower)) acts.push({ type: 'unsure', words });
-  if (manners.isWait(lower)) acts.push({ type: 'wait', words });
-  if (manners.isSwearing(lower)) acts.push({ type: 'swear', words });
+  if (isUnsure(lower)) acts.push({ type: 'unsure', words });
+  if (isWait(lower)) acts.push({ type: 'wait', words });
+  if (isSwearing(lower)) acts.push({ type: 'swear', words });
   // "The dog will bark" is not a joke.
   if (rest.isPlay && !isForTheTeam(words)) acts.push({ type: 'play', words });
-  if (manners.isThanks(lower)) acts.push({ type: 'thanks', words });
-  if (manners.isGreeting(lower)) acts.push({ type: 'greet', words });
+  if (isThanks(lower)) acts.push({ type: 'thanks', words });
+  if (isGreeting(lower)) acts.push({ type: 'greet', words });
   // "Later" is a farewell, but not in answer to an offer.
   const isShift = asked === 'offer' && shift !== undefined;
   if (!isShift && takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
@@ -100,6 +103,53 @@ function readManners(rest: Gist, hasFacts: boolean, { shift }: HeardTimes, asked
 }
 
 const NO_TIMES: HeardTimes = { acts: [], wish: undefined, shift: undefined };
+
+const FACT_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'area-code', 'address'];
+
+const isOneWord = (text: string) => !/\w\W+\w/.test(text);
+
+/** "The gate code is 4411, that's all". A last "no" alone belongs to what was said before it. */
+export const endsWithNothingElse = (words: string): boolean => {
+  const clauses = statementsIn(words);
+  const last = clauses.findLast((clause) => !isThanks(clause.toLowerCase()));
+  return clauses.length > 1 && last !== undefined && !isOneWord(last) && isNothingElse(last);
+};
+
+/**
+ * The caller's yes, no and "that's all".
+ *
+ * @param hasFacts whether the turn has other facts, such as a name
+ * @param isAccepted whether the turn accepts the open offer
+ */
+function readAnswers(
+  { text: words, isRefusal, isPlay, question, errand }: Gist,
+  hasFacts: boolean,
+  { wish }: HeardTimes,
+  { asked, offered }: Expectation,
+  isAccepted: boolean,
+): readonly Act[] {
+  const acts: Act[] = [];
+  const said = agreementIn(words);
+  const isOpenOffer = asked === 'offer' && offered !== undefined;
+  // Of an offer, only the whole turn can accept: "that would work for me" can be about another time.
+  const agreement = isAccepted ? 'accept' : isOpenOffer && said === 'accept' ? undefined : said;
+  // "Yeah, they should park in the garage" says something to add, and "no, I asked if you're a robot" keeps no name back.
+  const saysMore = asked === 'more' && !isPlainYes(words) && agreementIn(afterAnswer(words)) !== 'accept';
+  const refusesNothing = (FACT_TOPICS.includes(asked) || (asked === 'time' && wish !== undefined)) && !isPlainNo(words);
+  // "No thanks" to an offer refuses it, and does not end the call.
+  const canFinish = asked === 'more' || asked === 'job' || agreement === undefined;
+  // "No, 512 555 0119" corrects a number.
+  const isNothing = isNothingElse(words) && !(hasFacts && isOneWord(words));
+  if (!isRefusal && canFinish && (isNothing || (asked === 'more' && endsWithNothingElse(words))))
+    acts.push({ type: 'finish', words });
+  // "Is nine still good?"
+  const isReadBack = !isPlay && question === 'read-back' && isOneClause(words);
+  // "Forget the visit, that's it" accepts no offer.
+  if (agreement === 'accept' && !isReadBack && !saysMore && errand !== 'cancel')
+    acts.push({ type: 'accept', isPlain: isPlainYes(words), words });
+  if (agreement === 'reject' && !isRefusal && !refusesNothing) acts.push({ type: 'reject', words });
+  return acts;
+}
 
 /**
  * The acts of a text without its facts that do not depend on its clauses.
@@ -137,7 +187,7 @@ export function readWhole(
     ...answers,
     ...readErrands(rest, declining, times, asked, now),
     ...readQuestions(rest, isAccepted),
-    ...(declining === undefined && manners.isVisitRequest(lower) ? [{ type: 'request.visit', words } as const] : []),
+    ...(declining === undefined && isVisitRequest(lower) ? [{ type: 'request.visit', words } as const] : []),
     ...readManners(rest, hasFacts, times, asked),
   ];
 }

@@ -1,5 +1,5 @@
-import { rememberLatest } from './latest.ts';
-import { plainWords } from './shorthand.ts';
+import { rememberLatest } from './texts.ts';
+import { plainWords } from './plain/plainWords.ts';
 
 /** Words that may stand between any two words of a saying. */
 const ADVERBS = 'just|really|please|maybe|actually|also|even|possibly|exactly|quickly|kindly|perhaps';
@@ -153,3 +153,11 @@ export const inPlainWords =
   (matches: Saying) =>
   (lowerText: string): boolean =>
     matches(plainWords(lowerText));
+
+/** How a clause asks about one topic. */
+export type Reader = {
+  /** Wordings that ask without any other sign of a question: "how much", "cash or card". */
+  readonly idioms: Saying;
+  /** Words that name the topic of a clause that has the form of a question. */
+  readonly about?: Saying;
+};

@@ -1,9 +1,7 @@
-import { phraseList, wordSet } from './wordLists.ts';
-import { isLifeTalk } from './jobs/lifeTalk.ts';
+import { isLifeTalk } from './jobs/visitTalk.ts';
 import { mentionsIn } from './jobs/things.ts';
-import type { Word } from './jobs/word.ts';
-import { textAt } from './jobs/word.ts';
-import { hasPhrase } from './whens/phrases.ts';
+import { textAt, type Word } from './jobs/word.ts';
+import { hasPhrase, phraseList, wordSet } from './whens/phrases.ts';
 
 /** Talk about the call, the chat and the telephone, and how the caller found the company. */
 const ABOUT_THE_CALL = phraseList(`

@@ -1,14 +1,14 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation } from './acts.ts';
-import { sentencesIn, withoutTitlePoints } from './clauses.ts';
-import { errandIn } from './errands.ts';
+import { sentencesIn, withoutTitlePoints } from './texts.ts';
+import { errandIn } from './errands/errands.ts';
 import { contentIn, saysSomething, statementsIn } from './leftovers.ts';
-import { stemOf } from './jobs/forms.ts';
+import { stemOf } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
-import { questionIn } from './questions.ts';
+import { questionIn } from './questions/questions.ts';
 import { saysWhen } from './readTimes.ts';
 import { NOTED_QUESTIONS } from './readTurn.ts';
-import { wordSet } from './wordLists.ts';
+import { wordSet } from './whens/phrases.ts';
 
 /** A turn with one of these is about the ticket or the talk itself, or is noted in words of its own. */
 const UPKEEP: readonly Act['type'][] = [

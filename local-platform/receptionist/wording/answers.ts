@@ -1,8 +1,8 @@
-import type { Errand } from '../understanding/errands.ts';
+import type { Errand } from '../understanding/errands/errands.ts';
 import type { Language } from '../understanding/languages.ts';
-import type { Question } from '../understanding/questions.ts';
+import type { Question } from '../understanding/questions/questions.ts';
 import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
-import { companyName, type Persona } from '../persona.ts';
+import { companyName, type Persona } from '../dialogue/dialogueContext.ts';
 import type { Variants } from '../utterance.ts';
 
 /** For a caller who asks about one kind of work, which is noted. */

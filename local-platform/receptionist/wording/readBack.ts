@@ -1,5 +1,5 @@
 import type { Lead } from '../../../src/machines/lead/lead.ts';
-import { uncapitalised } from '../understanding/clauses.ts';
+import { uncapitalised } from '../understanding/texts.ts';
 import { ALSO, DETAIL } from '../understanding/ticket/ticketTexts.ts';
 import type { Variants } from '../utterance.ts';
 

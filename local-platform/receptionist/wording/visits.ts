@@ -10,7 +10,7 @@ import {
 } from '../../../src/machines/calendar/calendarDate.ts';
 import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
 import type { Lead } from '../../../src/machines/lead/lead.ts';
-import type { Persona } from '../persona.ts';
+import type { Persona } from '../dialogue/dialogueContext.ts';
 import type { Slot } from '../slots.ts';
 import type { Variants } from '../utterance.ts';
 

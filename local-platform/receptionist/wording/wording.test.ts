@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../understanding/languages.ts';
-import type { Question } from '../understanding/questions.ts';
 import { receptionistInput } from '../receptionistEventCases.ts';
+import { LANGUAGES } from '../understanding/languages.ts';
+import type { Question } from '../understanding/questions/questions.ts';
 import * as answers from './answers.ts';
-import * as farewells from './farewells.ts';
 import * as questions from './questions.ts';
 import * as readBack from './readBack.ts';
 import * as remarks from './remarks.ts';
@@ -59,7 +58,7 @@ const builtTexts = [
     answers.answerTo(question as Exclude<Question, 'read-back' | 'booked' | 'other'>, persona),
   ),
   LANGUAGES.map(answers.languageNoted),
-  [farewells.farewell(persona, LEAD), farewells.givingUp(persona), remarks.wrongNumber(persona)],
+  [remarks.farewell(persona, LEAD), remarks.givingUp(persona), remarks.wrongNumber(persona)],
   questions.check({ fact: 'name', value: 'Dana' }),
   questions.check({ fact: 'number', value: '555 0117' }),
   questions.check({ fact: 'address', value: '18 Oak' }),
@@ -84,7 +83,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const texts = textsIn([answers, farewells, questions, readBack, remarks, safety, visits, builtTexts]);
+const texts = textsIn([answers, questions, readBack, remarks, safety, visits, builtTexts]);
 
 test('each text ends as a sentence, and has no signs or abbreviations that the synthesizer misreads', () => {
   // A mistake in `textsIn` must not leave the list empty.

@@ -1,18 +1,33 @@
-import { capitalised } from '../clauses.ts';
-import { editDistance } from '../names/similarWords.ts';
+import { capitalised } from '../texts.ts';
+import { editDistance } from '../names/spelling.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { endBefore, isBoundary, lettersAt, shownWord, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
-import type { HeardAddress, Replacement } from './addresses.ts';
-import { bestOf, billClause, contextsOf, isOfBill, isOnlyCorrected, OF_BILL } from './chosenAddresses.ts';
-import { withReplacement } from './corrections.ts';
-import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
-import { houseNumberCorrectionIn } from './houseNumberCorrections.ts';
-import { type HouseNumber, houseNumberAt } from './houseNumbers.ts';
-import { afterPause, houseAt, isFollowed, isStreetStart, numberAfterStreet, streetAfter } from './houses.ts';
-import { introductionBefore, isAnswerStart } from './introductions.ts';
-import { afterNumberLabel, numberLabelBefore } from './numberLabels.ts';
-import { parksIn } from './parks.ts';
-import { placeIn } from './places.ts';
+import {
+  bestOf,
+  billClause,
+  contextsOf,
+  detailsAt,
+  type FoundAddress,
+  type HeardAddress,
+  isOfBill,
+  isOnlyCorrected,
+  joinedParts,
+  OF_BILL,
+  type Replacement,
+} from './foundAddresses.ts';
+import { houseNumberCorrectionIn, withReplacement } from './corrections.ts';
+import {
+  afterPause,
+  houseAt,
+  type HouseNumber,
+  houseNumberAt,
+  isFollowed,
+  isStreetStart,
+  numberAfterStreet,
+  streetAfter,
+} from './houseNumbers.ts';
+import { afterNumberLabel, introductionBefore, isAnswerStart, numberLabelBefore } from './introductions.ts';
+import { parksIn, placeIn } from './places.ts';
 import { contrastAtStart, correctionAtStart, deniedAtStart, streetCorrectionAtStart } from './replacements.ts';
 import { STREET_KINDS, UNIT_WORDS } from './streetWords.ts';
 import { type Street, streetAt } from './streets.ts';
@@ -290,7 +305,7 @@ const withTakenBack = (text: string, best: FoundAddress, found: readonly FoundAd
   return isTakenBack ? { ...best, start: before.start, words: text.slice(before.start, best.end) } : best;
 };
 
-/** See `addresses.ts`. */
+/** @returns the address of the text, which is doubtful only in answer to the address question; undefined without one */
 export const addressIn = (text: string, isAsked: boolean): HeardAddress | undefined => {
   const source = sourceOf(text);
   const found = addressesIn(source, isAsked);

@@ -1,4 +1,4 @@
-import { capitalised } from '../clauses.ts';
+import { capitalised } from '../texts.ts';
 import { isGlued, ordinalAt, type ReadAt, type Token, tokensIn } from '../numberWords.ts';
 import {
   ABBREVIATIONS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completedAddress, withKnownParts } from './addresses.ts';
+import { completedAddress, withKnownParts } from './completions.ts';
 
 describe('a part of an address that the caller says later', () => {
   test.each([

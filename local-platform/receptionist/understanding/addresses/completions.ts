@@ -1,10 +1,10 @@
 import { isGivenName } from '../names/wordKinds.ts';
-import type { HeardAddress } from './addresses.ts';
-import { capitalised } from '../clauses.ts';
-import { wordSet } from '../wordLists.ts';
+import { capitalised } from '../texts.ts';
+import { wordSet } from '../whens/phrases.ts';
+import { digitsAt, type ReadAt } from '../numberWords.ts';
+import type { HeardAddress } from './foundAddresses.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
 import { keyOf, withReplacement } from './corrections.ts';
-import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { replacementIn } from './replacements.ts';
 import { streetAt } from './streets.ts';
 import { FOREIGN_UNITS } from './streetWords.ts';
@@ -26,7 +26,7 @@ const UNIT =
 /** A zip code after a comma or a state. */
 const ZIP_AT_END = /(?<=, |, [A-Z]{2} |Texas )(\d{5}(?:-\d{4})?)$/;
 
-/** @returns the parts of an address as `details.ts` joins them: street, units, town, zip code */
+/** @returns the parts of an address as `joinedParts` joins them: street, units, town, zip code */
 const partsOf = (address: string): Parts => {
   const zip = ZIP_AT_END.exec(address)?.[1];
   const [street = '', ...others] = address.slice(0, address.length - (zip?.length ?? 0)).split(', ');

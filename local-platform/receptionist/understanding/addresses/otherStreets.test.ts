@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, completedAddress, otherStreetIn } from './addresses.ts';
+import { addressIn } from './addressIn.ts';
+import { completedAddress } from './completions.ts';
+import { otherStreetIn } from './otherStreets.ts';
 
 describe('another street, which is all of a turn', () => {
   test.each([

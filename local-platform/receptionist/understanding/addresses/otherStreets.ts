@@ -1,11 +1,11 @@
-import { capitalised } from '../clauses.ts';
-import { editDistance } from '../names/similarWords.ts';
-import { wordSet } from '../wordLists.ts';
-import type { HeardAddress } from './addresses.ts';
+import { capitalised } from '../texts.ts';
+import { editDistance } from '../names/spelling.ts';
+import { wordSet } from '../whens/phrases.ts';
+import type { HeardAddress } from './foundAddresses.ts';
 import { lettersAt, nameWordsFrom, shownName, type Source, sourceOf, wordAt } from './addressText.ts';
 import { withKnownParts } from './completions.ts';
 import { withReplacement } from './corrections.ts';
-import { isFollowed } from './houses.ts';
+import { isFollowed } from './houseNumbers.ts';
 import { streetAt } from './streets.ts';
 import { STREET_KINDS } from './streetWords.ts';
 

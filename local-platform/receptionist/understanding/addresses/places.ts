@@ -1,11 +1,10 @@
-import { capitalised } from '../clauses.ts';
+import { capitalised } from '../texts.ts';
 import type { ReadAt } from '../numberWords.ts';
-import { endBefore, type Source, startAt, wordAt } from './addressText.ts';
-import { detailsAt, type FoundAddress, joinedParts } from './details.ts';
-import { houseNumberAt } from './houseNumbers.ts';
-import { isStreetStart } from './houses.ts';
-import { parksIn } from './parks.ts';
+import { endBefore, isBoundary, shownWord, type Source, startAt, wordAt } from './addressText.ts';
+import { detailsAt, type FoundAddress, joinedParts } from './foundAddresses.ts';
+import { houseNumberAt, isStreetStart } from './houseNumbers.ts';
 import { introductionBefore, isAnswerStart } from './introductions.ts';
+import { UNIT_WORDS } from './streetWords.ts';
 import { streetAt, streetNameAt } from './streets.ts';
 import { unitsBefore } from './units.ts';
 
@@ -71,6 +70,39 @@ const PLACE_START = /^(?:the|my|our|last|first|right|just|behind|next|across|opp
 const WORDS_BEFORE_PLACE =
   /^(?:\s|,|\b(?:yes|yeah|ok|okay|sure|well|so|um|uh|it's|its|it is|that's|i live|we live|i'm|i am|we're|at|on|in|address is|my address is|the address is|located)\b(?!'))+/i;
 const WORDS_AFTER_PLACE = /[.!?;]|\s(?:and (?:i|my|the|we|it|can|please)|but|because|so|can|please|thanks|thank)\b/i;
+
+/** A mobile home park, from the position `start` to the one before `next`. */
+type Park = { readonly value: string; readonly start: number; readonly next: number };
+
+const MAX_NAME_WORDS = 4;
+const PARK = /^(?:park|community|court|estates|village)$/;
+
+/** @returns the position after "mobile home park", "trailer park" and the like */
+const afterParkWords = (source: Source, position: number): number | undefined => {
+  const first = wordAt(source, position);
+  const isHome = /^(?:mobile|manufactured)$/.test(first) && /^homes?$/.test(wordAt(source, position + 1));
+  if (!isHome && !/^(?:trailer|rv)$/.test(first)) return undefined;
+  const last = position + (isHome ? 2 : 1);
+  return PARK.test(wordAt(source, last)) ? last + 1 : undefined;
+};
+
+const isNameAt = (source: Source, position: number) =>
+  source.tokens[position]?.kind === 'word' &&
+  !isBoundary(source, position) &&
+  !UNIT_WORDS.has(wordAt(source, position - 1)) &&
+  !UNIT_WORDS.has(wordAt(source, position));
+
+/** Finds mobile home parks with their names: "Shady Oaks mobile home park". */
+export const parksIn = (source: Source): readonly Park[] =>
+  [...source.tokens.keys()].flatMap((position) => {
+    const next = afterParkWords(source, position);
+    if (next === undefined) return [];
+    let first = position;
+    while (first > position - MAX_NAME_WORDS && isNameAt(source, first - 1)) first -= 1;
+    const words = Array.from({ length: next - first }, (_, index) => shownWord(source, first + index));
+    const start = wordAt(source, first - 1) === 'the' ? first - 1 : first;
+    return [{ value: words.join(' '), start, next }];
+  });
 
 /** Reads a mobile home park: "space 22 at the Shady Oaks mobile home park". */
 const parkOf = (source: Source): FoundAddress | undefined => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { replacementIn, withReplacement } from './addresses.ts';
+import { withReplacement } from './corrections.ts';
+import { replacementIn } from './replacements.ts';
 
 describe('the words that replace others', () => {
   test.each([

@@ -1,8 +1,8 @@
-import { wordSet } from '../wordLists.ts';
+import { wordSet } from '../whens/phrases.ts';
 import { digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
-import type { Replacement } from './addresses.ts';
+import type { Replacement } from './foundAddresses.ts';
 import { endBefore, nameWordsFrom, shownName, type Source, sourceOf, wordAt } from './addressText.ts';
-import { houseNumberCorrectionIn } from './houseNumberCorrections.ts';
+import { houseNumberCorrectionIn } from './corrections.ts';
 import { houseNumberAt } from './houseNumbers.ts';
 import { type Street, streetAt } from './streets.ts';
 import { unitAt } from './units.ts';

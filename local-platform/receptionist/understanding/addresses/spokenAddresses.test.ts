@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressIn } from './addressIn.ts';
-import { completedAddress, replacementIn, withKnownParts, withOtherNumber } from './addresses.ts';
+import { completedAddress, withKnownParts, withOtherNumber } from './completions.ts';
+import { replacementIn } from './replacements.ts';
 
 const RECORDED = '1907 Oak Street, Austin';
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../wordLists.ts';
+import { wordSet } from '../whens/phrases.ts';
 
 /** Kinds of streets that are seldom said of anything else. */
 export const STREET_KINDS = wordSet(`

@@ -1,4 +1,4 @@
-import { wordSet } from '../wordLists.ts';
+import { wordSet } from '../whens/phrases.ts';
 import { isFamilyName, isGivenName, isListedWord, isPlace, isSentenceWord } from '../names/wordKinds.ts';
 import { digitRowAt, type ReadAt } from '../numberWords.ts';
 import { isBoundary, type NameWord, nameWordsFrom, shownName, shownWord, type Source, wordAt } from './addressText.ts';

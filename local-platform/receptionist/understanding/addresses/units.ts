@@ -1,5 +1,5 @@
 import { digitRowAt, digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
-import { capitalised } from '../clauses.ts';
+import { capitalised } from '../texts.ts';
 import { isBoundary, shownWord, type Source, wordAt, writtenBetween } from './addressText.ts';
 import { FOREIGN_UNITS, UNIT_WORDS } from './streetWords.ts';
 

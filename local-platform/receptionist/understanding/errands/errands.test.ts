@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errandIn, isMisdial, isSalesCall } from '../errands.ts';
+import { errandIn, isMisdial, isSalesCall } from './errands.ts';
 
 describe('errands', () => {
   test.each([

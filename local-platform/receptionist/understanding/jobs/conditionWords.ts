@@ -1,5 +1,5 @@
-import { formSet } from './forms.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
+import { phraseList, wordSet } from '../whens/phrases.ts';
+import { formSet } from './word.ts';
 
 /** Words in their basic form for something that is broken or bad. */
 export const FAULT_WORDS =

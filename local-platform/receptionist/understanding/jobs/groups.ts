@@ -1,29 +1,26 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { numberWordAt } from '../whens/numbers.ts';
-import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
-import { isAddition } from './additions.ts';
-import { continuesFind, isGuess } from './continuations.ts';
-import { isDetail } from './details.ts';
-import { isDamage } from './events.ts';
+import { endOfPhrase, hasPhrase, phraseList, wordSet } from '../whens/phrases.ts';
+import { isDamage } from './conditions.ts';
+import {
+  continuesFind,
+  type Group,
+  isAboutPeople,
+  isAddition,
+  isDetail,
+  isGuess,
+  isRestOfSentence,
+  isRooms,
+  PIECES,
+  SENTENCE_JOINERS,
+} from './continuations.ts';
+import type { Word } from './word.ts';
 import type { JobClause } from './jobClauses.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
 import { PLACE_WORDS } from './sameJob.ts';
-import { WHOLE_JOB_SCORE } from './scores.ts';
-import { isAboutPeople, isRestOfSentence, isRooms, PIECES, SENTENCE_JOINERS } from './sentenceRests.ts';
-import { isTalk } from './tails.ts';
+import { isTalk } from './leadInsAndTails.ts';
+import { type Mention, WHOLE_JOB_SCORE } from './things.ts';
 import { isAnimalNoise, isCleaning } from './trades.ts';
 import { PROJECTS } from './vague.ts';
-import type { Mention } from './things.ts';
-import type { Word } from './word.ts';
-
-/** Clauses about one thing, in the order of the text. */
-export type Group = {
-  readonly clauses: readonly [JobClause, ...JobClause[]];
-  /** The clause that names the thing. */
-  readonly head: JobClause;
-  /** The caller says that it is one more job. */
-  readonly isAdded: boolean;
-};
 
 const MAX_ASIDE_WORDS = 4;
 /** "My AC, it was serviced in May, and now it blows hot" */

@@ -1,5 +1,4 @@
-import { endOfPhrase } from '../whens/phrases.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
+import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { textAt, type Word } from './word.ts';
 
 /** Phrases with words for work or for things of a house that mean neither. */

@@ -1,36 +1,24 @@
 import type { Trade, Urgency, VisitType } from '../../../../src/machines/lead/lead.ts';
-import { capitalised } from '../clauses.ts';
+import { capitalised } from '../texts.ts';
 import { type Danger, dangerIn, isDeadly } from '../dangers.ts';
-import { endOfPhrase } from '../whens/phrases.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
-import { isAddition, isCorrection } from './additions.ts';
-import { withoutCauses, withoutRepaired } from './causes.ts';
+import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { clausesOf } from './clauses.ts';
 import { conditionsIn } from './conditions.ts';
+import { type Group, isAddition, isCorrection } from './continuations.ts';
 import { withoutOpenings } from './courtesies.ts';
-import { groupOfDanger, tradeOfPerson } from './dangerSources.ts';
-import { withoutDenials } from './denials.ts';
-import { isFurtherJob } from './furtherJobs.ts';
-import { type Group, groupsOf, isOtherAmount, scoreOf, tradeOfGroup } from './groups.ts';
+import { groupOfDanger, tradeOfPerson, tradeOfSource } from './dangerSources.ts';
+import type { Word } from './word.ts';
+import { isFurtherJob, withoutCauses, withoutDenials, withoutRepaired } from './unwantedJobs.ts';
+import { groupsOf, isOtherAmount, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
-import { matterOf } from './matters.ts';
-import { atMost, problemOf } from './problemText.ts';
+import { atMost, matterOf, problemOf } from './problemText.ts';
 import { isInPlace } from './removals.ts';
 import { isSameJob } from './sameJob.ts';
-import { WHOLE_JOB_SCORE } from './scores.ts';
+import { WHOLE_JOB_SCORE } from './things.ts';
 import { tradeIn, tradeInDanger } from './trades.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
-import { tradeOfSource } from './waterSources.ts';
-import type { Word } from './word.ts';
 import { textOf, wordsIn } from './words.ts';
-
-export { addsFault, isListedAs, isSameJob, sharedWords, sharesWord } from './sameJob.ts';
-export { isMoreAbout, isSpecification } from './moreAbout.ts';
-export { tradeIn } from './trades.ts';
-export { MAX_PROBLEM_LENGTH } from './problemText.ts';
-export { isNoEmergency } from './urgency.ts';
-export { isVagueProblem } from './vague.ts';
 
 /** Work that a caller wants done. */
 export type Job = {

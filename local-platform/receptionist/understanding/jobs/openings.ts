@@ -1,4 +1,4 @@
-import { phraseList, wordSet } from '../wordLists.ts';
+import { phraseList, wordSet } from '../whens/phrases.ts';
 
 const RELATIVE =
   'husband|wife|spouse|partner|girlfriend|boyfriend|fiance|fiancee|hubby|mom|mother|dad|father|family|roommate|roommates|son|daughter|sister|brother|parents|kids|folks|landlord|boss|tenant|tenants|neighbor|grandma|grandmother|grandpa';

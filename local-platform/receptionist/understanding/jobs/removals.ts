@@ -1,6 +1,5 @@
-import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
+import { endOfPhrase, hasPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { isFaultWord } from './conditions.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
 import { mentionsIn } from './things.ts';
 import { textAt, type Word } from './word.ts';
 

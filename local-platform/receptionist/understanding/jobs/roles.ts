@@ -1,10 +1,8 @@
-import { isWorkVerb } from './conditions.ts';
-import { PEOPLE } from './callees.ts';
-import { isDamage } from './events.ts';
-import { wordSet } from '../wordLists.ts';
-import { isAfterPlace } from './places.ts';
-import type { Mention } from './things.ts';
+import { numberWordAt } from '../whens/numbers.ts';
+import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
+import { isDamage, isWorkVerb } from './conditions.ts';
 import { textAt, type Word } from './word.ts';
+import type { Mention } from './things.ts';
 
 /** A thing is the place of something, or damaged, as in "a hole in the wall", or wanted, as in "install a fan", or the subject of its clause. A `landmark` is beside a place. */
 export type Role = 'place' | 'landmark' | 'damaged' | 'wanted' | 'subject';
@@ -84,6 +82,33 @@ const isOnlyUsed = (words: readonly Word[], verb: number): boolean =>
 
 const SIDES = wordSet('outside inside');
 
+const PREPOSITIONS = wordSet('in on at by');
+const BEFORE_PLACE = wordSet('my our the a an some all both half one');
+const PLACES = wordSet(
+  'kitchen bathroom bath bedroom room rooms garage basement attic hall hallway laundry den porch patio yard backyard floor closet pantry cellar office shop store upstairs downstairs crawlspace shed',
+);
+
+/** @returns whether a thing is named anew after a place: at "two" of "in my kitchen two outlets" */
+const isAfterPlace = (words: readonly Word[], at: number): boolean =>
+  PLACES.has(textAt(words, at - 1)) &&
+  (BEFORE_PLACE.has(textAt(words, at)) || numberWordAt(words, at) !== undefined || words[at]?.kind === 'digits');
+
+const BUILDINGS = wordSet('house home place apartment unit condo building');
+const BE = wordSet('is are was were');
+
+/** @returns whether a verb follows the place: at "are" of "in his house are mice" */
+const isVerbAfterPlace = (words: readonly Word[], at: number): boolean =>
+  BE.has(textAt(words, at)) && (PLACES.has(textAt(words, at - 1)) || BUILDINGS.has(textAt(words, at - 1)));
+
+const MAX_PLACE_WORDS = 5;
+
+/** @returns whether the words begin with a place, and then name a thing there: "in my kitchen two outlets", "in his house are mice" */
+export const startsWithPlace = (words: readonly Word[]): boolean =>
+  PREPOSITIONS.has(textAt(words, 0)) &&
+  words
+    .slice(0, MAX_PLACE_WORDS + 1)
+    .some((_, at) => at > 1 && (isAfterPlace(words, at) || isVerbAfterPlace(words, at)));
+
 export function roleOf(words: readonly Word[], mention: Mention): Role {
   const { from, trade } = mention;
   let first = from - MAX_WORDS_BEFORE;
@@ -120,6 +145,39 @@ const WEIGHTS: Readonly<Record<Mention['kind'], Readonly<Record<Role, number>>>>
   place: { wanted: 4, damaged: 4, subject: 4, place: 2, landmark: 1.5 },
   part: { wanted: 2.5, damaged: 2.5, subject: 2.5, place: 1, landmark: 1 },
 };
+
+/** People of a trade, and what companies call themselves. */
+export const PEOPLE = wordSet(
+  'plumber electrician roofer contractor handyman painter landscaper gardener carpenter exterminator remodeler locksmith arborist mover',
+);
+const COMPANIES = wordSet(
+  'roofing plumbing electrical electric hvac heating cooling landscaping remodeling renovation carpentry painting',
+);
+
+/** Questions for the person or the company that has answered the call. */
+const WHO = phraseList(`
+  is|was this|that|it
+  am i talking|speaking|through|calling
+  are you
+  did|have i get|got|reach|reached|call|called|dial|dialed|find|found
+  do i have
+  this|that is
+  i am trying|calling|looking to? reach|call|find
+  who
+`);
+
+const BEFORE = wordSet('hello hi hey yeah yes yep so ok okay good morning afternoon evening sorry excuse me');
+
+/**
+ * @param hasRequest whether the clause asks for work or says what is wrong
+ * @returns whether the thing is only the person or the company that the caller wants to talk to: "is this the contractor?", "I'm no handyman"
+ */
+export function isCallee(words: readonly Word[], { name, kind, from }: Mention, hasRequest: boolean): boolean {
+  if (textAt(words, from - 1) === 'no' && PEOPLE.has(name)) return true;
+  const isBusiness = PEOPLE.has(name) || COMPANIES.has(name) || kind === 'part';
+  const start = words.findIndex(({ text }) => !BEFORE.has(text));
+  return isBusiness && !hasRequest && endOfPhrase(WHO, words, start) !== undefined;
+}
 
 /** @returns the mention of what is to be worked on, and not of the place where it is; the first one of several */
 export function mainMention(words: readonly Word[], mentions: readonly Mention[]): Mention | undefined {

@@ -1,6 +1,6 @@
+import { wordSet } from '../whens/phrases.ts';
 import { FAULT_WORDS, WORK_VERBS } from './conditionWords.ts';
-import { formSet } from './forms.ts';
-import { wordSet } from '../wordLists.ts';
+import { formSet } from './word.ts';
 
 /** Each line has what callers type or what a recogniser writes, and the words for it. */
 const TABLE = `

@@ -1,8 +1,7 @@
+import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { isFaultWord, isWorkVerb } from './conditions.ts';
+import { TIME_LINKS, TIME_WORDS } from './courtesies.ts';
 import { idiomsIn } from './idioms.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
-import { endOfPhrase } from '../whens/phrases.ts';
-import { TIME_LINKS, TIME_WORDS } from './endings.ts';
 import { mentionsIn } from './things.ts';
 import { textAt, type Word } from './word.ts';
 import { wordsIn } from './words.ts';

@@ -1,11 +1,7 @@
-import { endOfPhrase, hasPhrase } from '../whens/phrases.ts';
-import { isDamaging, isFaultWord, isLosing, isWorkVerb } from './conditions.ts';
-import { isDamage } from './events.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
-import { isLifeTalk } from './lifeTalk.ts';
-import { isOwnWork } from './ownWork.ts';
-import type { Mention } from './things.ts';
+import { endOfPhrase, hasPhrase, phraseList, wordSet } from '../whens/phrases.ts';
+import { isDamage, isDamaging, isFaultWord, isLosing, isOrderVerb, isWorkVerb } from './conditions.ts';
 import { textAt, type Word } from './word.ts';
+import type { Mention } from './things.ts';
 
 /** People who come to the house, and those who meet them. */
 const VISITOR =
@@ -121,6 +117,56 @@ const hasOwnFault = (words: readonly Word[]) =>
   isDamage(words) ||
   hasPhrase(FAILING, words);
 
+const DOERS = wordSet(
+  'i we he she they husband wife son daughter dad father mom brother sister neighbor law uncle cousin friend buddy roommate landlord',
+);
+const TRIED = wordSet(
+  'changed checked replaced tried reset cleaned flipped swapped tightened put bled bypassed unplugged plunged snaked called looked shut turned tested',
+);
+
+/**
+ * "He already checked the breaker" is what was done before the call. What it led to is another clause, or has a fault after it. After an
+ * aside, the clause has no subject: "my husband, bless him, already put a flapper in".
+ */
+function isAlreadyDone(words: readonly Word[]): boolean {
+  const already = words.findIndex(({ text }) => text === 'already');
+  const isDone = already !== -1 && TRIED.has(textAt(words, already + 1));
+  return isDone && (already === 0 || DOERS.has(textAt(words, already - 1)));
+}
+
+const ABLE = phraseList(`
+  i|we can|will
+  i|we am|are able|happy|glad to
+  husband|wife|son|daughter|dad|father|mom|brother|sister|uncle|cousin|roommate|landlord can|will
+`);
+/** Before the subject of a question, of a condition, and of what work is for: "so we can paint it". */
+const BEFORE_OTHERS = wordSet('can could will would should if so that when where until before');
+const ADVERBS_OF_WORK = wordSet('also just probably maybe always easily definitely');
+const DOING = wordSet('do handle manage');
+
+/** "We can clean that" and "my son will mow the lawn", but not "he can paint it" and "can we replace it?" */
+const isOffered = (words: readonly Word[]): boolean =>
+  words.some((_, at) => {
+    let verb = endOfPhrase(ABLE, words, at);
+    if (verb === undefined || BEFORE_OTHERS.has(textAt(words, at - 1))) return false;
+    while (ADVERBS_OF_WORK.has(textAt(words, verb))) verb++;
+    return words.slice(verb, verb + 1).some(isOrderVerb) || DOING.has(textAt(words, verb));
+  });
+
+const SELVES = wordSet('myself ourselves ourself ourselfs himself herself themselves themself');
+const MAX_WORDS_TO_DOER = 3;
+/** "I'd rather not do it myself" */
+const WISHES = wordSet('not never no too cannot need needs want wants would rather instead looking hoping');
+
+/** "I painted the trim myself", "my brother hung it himself" */
+const isOfSelf = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => SELVES.has(text)) &&
+  words.slice(0, MAX_WORDS_TO_DOER).some(({ text }) => DOERS.has(text)) &&
+  !words.some(({ text }) => WISHES.has(text));
+
+/** @returns whether the clause says what the caller or a relative did, or will do without the company */
+const isOwnWork = (words: readonly Word[]): boolean => isAlreadyDone(words) || isOffered(words) || isOfSelf(words);
+
 /**
  * @returns whether the clause says what was tried before the call, or what others do: "he already checked the breaker", "my neighbor's mowing
  *   his lawn". The next clause can say what is wrong with the thing.
@@ -138,7 +184,7 @@ const PEOPLE_VERBS = wordSet(
 );
 
 /** @returns whether the clause says what the crew is not to do: "no spraying near the crib", "not talk about it in front of guests" */
-export function isForbidding(words: readonly Word[], mentions: readonly Mention[]): boolean {
+function isForbidding(words: readonly Word[], mentions: readonly Mention[]): boolean {
   const at = words.findIndex(({ text }) => !BEFORE_ORDER.has(text));
   const verb = textAt(words, at + 1);
   // "No railing" is missing.
@@ -146,6 +192,44 @@ export function isForbidding(words: readonly Word[], mentions: readonly Mention[
   if (!FORBIDDING.has(textAt(words, at)) || isThing || MACHINE_VERB.test(verb)) return false;
   return PEOPLE_VERBS.has(verb) || (/\w{2,}ing$/.test(verb) && verb !== 'nothing' && textAt(words, at) === 'no');
 }
+
+const PERSON =
+  'i|we|he|she|they|husband|wife|mom|mother|dad|father|son|daughter|grandma|grandmother|grandpa|grandfather|law|and';
+
+/** The caller's life, with words that are also work or faults of a house. */
+const LIFE = phraseList(`
+  back|knee|knees|hip|hips|shoulder|shoulders|neck|feet|foot|leg|legs|hands|arthritis|sciatica is|are|'s|was|been|have|has? been? really|just|still? killing|hurting|hurts|aching|aches|sore|bothering
+  back|knee|knees|hip|hips|shoulder|shoulders is|are|'s|went|gave|goes so|all? bad|shot|out
+  has|have|had|with|got got|gotten? a|an|his|her|my|two? bad|sore|new|bum|broken|replaced|weak hip|hips|knee|knees|shoulder|shoulders|leg|legs|feet|heart|ankle
+  ${PERSON} just|already|barely|hardly? can|could not really|even|just? step|climb|bend|kneel|walk|squat|reach
+  can|could not do|use|manage|take the? stairs|steps
+  for a living
+  i|we? clean|totally|completely|plumb|almost|just? forgot|forget
+  in the trades|trade|business for|until|before|all|since
+  i|he|she|they|dad|father|husband|uncle|grandpa used to do|be|lay|hang|install|paint|build|work|own
+  retired|retire from
+  husband|wife|dad|father|uncle|brother|son|grandpa|he is|was|'s a|an the? retired? plumber|electrician|roofer|contractor|handyman|painter|landscaper|carpenter
+  married|marry|dated|divorced a|an|the plumber|electrician|roofer|contractor|handyman|painter|landscaper|gardener|carpenter
+  baby|babies|kid|kids|toddler|grandkids|dog|dogs|puppy|phone|kettle|husband|son|daughter|children|boys|girls|grandson|grandsons is|are|'s|was|were fussing|jumping|playing|running|wrestling|crying|screaming|yelling|barking|whining|fighting|ringing|whistling|hollering|teething|climbing
+  neighbor|neighbors is|are|'s having his|her|their
+  love|loves|loved|like|likes to garden|tinker|cook|bake
+`);
+
+const NEIGHBORS = wordSet('neighbor neighbors neighbour neighbours');
+const IS_OR_WAS = wordSet("is are was 's");
+const OWN = wordSet('my our the it');
+
+/** "The neighbor's mowing his lawn", but not "the neighbor is damaging my fence". */
+function isOfNeighbor(words: readonly Word[]): boolean {
+  let verb = words.findIndex(({ text }) => NEIGHBORS.has(text)) + 1;
+  if (verb === 0 || !IS_OR_WAS.has(textAt(words, verb))) return false;
+  verb++;
+  while (ADVERBS.has(textAt(words, verb))) verb++;
+  return textAt(words, verb).endsWith('ing') && !words.slice(verb).some(({ text }) => OWN.has(text));
+}
+
+/** @returns whether the clause is about the caller's life, and names no work: "my back is killing me from gardening", "I did floors for a living" */
+export const isLifeTalk = (words: readonly Word[]): boolean => hasPhrase(LIFE, words) || isOfNeighbor(words);
 
 /**
  * @param isRequest whether the clause asks for work
@@ -161,3 +245,14 @@ export function isVisitTalk(words: readonly Word[], mentions: readonly Mention[]
   const isAboutSupply = mentions.some(({ from, end }) => words.slice(from, end).some(({ text }) => SUPPLY.has(text)));
   return isAboutSupply && hasPhrase(SHUTTING, words);
 }
+
+/** What others guess or advise: "someone said maybe a French drain". */
+const GUESSES = phraseList(`
+  told|tells|says|said|say|thinks|thought|figures|suggested|heard|guessed me|us|it|that|they|we? is|was|could|might? be? maybe|probably|possibly|perhaps
+  told|tells|says|said|suggested me|us? that? you|we|i can|could|should not
+  other|another|last|first|previous company|guy|man|plumber|electrician|roofer|contractor|painter|tech|place|outfit|fella|one who? came? out? said|says|told|wanted|quoted|tried|thought
+  from the|another|an? other? company|place|outfit|shop said|says|told|wanted|quoted|thought
+`);
+
+/** @returns whether the clause says what another person guesses or advises */
+export const isHearsay = (words: readonly Word[]): boolean => hasPhrase(GUESSES, words);

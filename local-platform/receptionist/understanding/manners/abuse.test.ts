@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlay, isSwearing } from '../manners.ts';
+import { isPlay, isSwearing } from './abuse.ts';
 
 describe('abuse', () => {
   test.each([

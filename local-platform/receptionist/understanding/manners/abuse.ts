@@ -1,9 +1,9 @@
-import { type Saying, saying } from '../sayings.ts';
+import { inPlainWords, type Saying, saying } from '../sayings.ts';
 
 const STUPID = 'idiot|idiots|idiotic|moron|morons|moronic|imbecile*|stupid|useless|worthless|pathetic|dumb|incompetent';
 
 /** Swearing, and insults of the receptionist or the company. The caller's own stupidity is none. */
-export const swears: Saying = saying(
+const swears: Saying = saying(
   `
     fuck*|motherfuck*|mother_fuck*|fck|fcking|fking|effing|fing|shit*|bullshit|horseshit|dipshit|bitch*|asshole*|dumbass|jackass|smartass|bastard*|cunt*|wtf|wth|stfu|goddamn*|goddam*|damn*|dammit|crap*|dumbasses|douche*|prick|pissed|dickhead*|wanker|twat|bollocks|bloody_hell|bs
     f you|off|ing|this|yourself
@@ -53,7 +53,7 @@ const ROLE =
   'pirate|robot|child|baby|cowboy|rapper|yoda|king|queen|santa|cat|dog|grandmother|grandma|mom|mother|doctor|lawyer|wizard|terminal|shakespeare';
 
 /** Jokes, flirts, and instructions to the machine. Not a caller's own joke about the day. */
-export const plays: Saying = saying(
+const plays: Saying = saying(
   `
     ignore|disregard|forget|override|bypass|erase ... all|your|previous|prior|the|any|what|everything ... instruction|instructions|rules|prompt|prompts|programming|guidelines|told|training|script
     ignore|disregard|forget|override|bypass previous|prior|all_previous ... instruction|instructions|rules|prompt|programming
@@ -140,3 +140,7 @@ export const plays: Saying = saying(
     book all|every morning
   `,
 );
+
+export const isSwearing = inPlainWords(swears);
+/** A joke, a flirt, or an attempt to take the receptionist off her work. */
+export const isPlay = inPlainWords(plays);

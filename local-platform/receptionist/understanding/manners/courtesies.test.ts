@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFarewell, isGreeting, isThanks } from '../manners.ts';
+import { isFarewell, isGreeting, isThanks } from './courtesies.ts';
 
 describe('courtesies', () => {
   test.each([

@@ -1,11 +1,11 @@
-import { type Saying, saying } from '../sayings.ts';
+import { inPlainWords, type Saying, saying } from '../sayings.ts';
 
 const GOOD = 'good|nice|great|wonderful|blessed|lovely|pleasant|safe|fantastic|beautiful|happy|super|awesome|merry';
 const DAY =
   'day|one|evening|night|afternoon|weekend|morning|rest_of_your_day|rest_of_your_week|rest_of_the_day|week|thanksgiving|christmas|holiday|holidays|new_year|easter|rest_of_your_evening|rest_of_your_night|rest_of_your_weekend';
 
 /** The caller wants to end the call. Not "take care of it" or "I have to go outside". */
-export const saysFarewell: Saying = saying(
+const saysFarewell: Saying = saying(
   `
     bye|goodbye|byebye|buhbye|ciao|adios|toodle*|tootles|goodnight|farewell|ttfn|cheerio|sayonara|tata|ta_ta|au_revoir|hasta_luego
     good bye|night
@@ -67,7 +67,7 @@ export const saysFarewell: Saying = saying(
 );
 
 /** The caller has liked the talk, which takes leave unless something else is said with it: "I'm Ann Reed, nice talking to you". */
-export const likesTalk: Saying = saying(
+const likesTalk: Saying = saying(
   `
     nice|good|great|lovely|pleasure talking|speaking|chatting|dealing|doing_business with|to you
     was ... nice|good|great|lovely|pleasure|fun|cool|pleasant|enjoyable|wonderful to|talking|speaking|chatting|conversing *
@@ -79,7 +79,7 @@ export const likesTalk: Saying = saying(
 );
 
 /** The caller thanks. */
-export const givesThanks: Saying = saying(
+const givesThanks: Saying = saying(
   `
     thanks|thankyou|thankful|appreciate|appreciated|grateful|obliged|gracias|merci|gratitude
     thank *
@@ -107,7 +107,7 @@ export const givesThanks: Saying = saying(
 );
 
 /** The caller greets, at the beginning of the text or with "how are you". */
-export const greets: Saying = saying(
+const greets: Saying = saying(
   `
     ^ hi|hello|howdy|yo|hey|heya|hiya|hola|hallo|hullo|greetings|gm|aloha|g_day|morning|good_day|salutations|bonjour|ahoy
     ^ oh|well|yes|why|so|ok|uh|hm hi|hello|hey|howdy|hi_there|hello_there
@@ -137,3 +137,10 @@ export const greets: Saying = saying(
   `,
   'good to hear that',
 );
+
+// Words that belong to the manners of a call, and not to its facts. Each function takes a clause or a whole turn in lower case.
+
+export const isFarewell = inPlainWords(saysFarewell);
+export const isPleasedWithTalk = inPlainWords(likesTalk);
+export const isThanks = inPlainWords(givesThanks);
+export const isGreeting = inPlainWords(greets);

@@ -1,7 +1,7 @@
 import { withRemarks } from './letterRemarks.ts';
 import { type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { isSpelledWord, spelledAt } from './spelling.ts';
-import { TITLES } from './titles.ts';
+import { TITLES } from './specialParts.ts';
 import { isGivenName } from './wordKinds.ts';
 
 const phrases = (text: string): readonly (readonly string[])[] => text.split(', ').map((phrase) => phrase.split(' '));

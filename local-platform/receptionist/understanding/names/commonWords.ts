@@ -1,5 +1,5 @@
 /**
- * Common English words that are seldom a name, in lower case, without those of `ordinaryWords.ts` and without regular plurals.
+ * Common English words that are seldom a name, in lower case, without those of `wordKinds.ts` and without regular plurals.
  * From the sentences of the simulated callers (`model-tests/callers`) and the word lists of `@faker-js/faker` (MIT), without its names.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(

@@ -1,23 +1,13 @@
-import { DEEDS, isWholeName, withFuller } from './fullerNames.ts';
-import { type Introduction, introductionAt, type IntroductionKind } from './introductions.ts';
+import { closingName, DEEDS, isWholeName, openingName, withFuller } from './wholeNames.ts';
+import { TITLES } from './specialParts.ts';
+import { type Introduction, introductionAt, type IntroductionKind, isBackedAt, isSignature } from './introductions.ts';
 import { nameAt } from './nameAt.ts';
-import { type Certainty, certaintyOf, type NameContext } from './nameCertainty.ts';
-import { isClosing, isEndOrMark, isNameLike, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
-import { type Token, wordAt } from './nameTokens.ts';
-import { closingName, openingName } from './openingNames.ts';
+import { type Certainty, certaintyOf, type FoundName, type NameContext } from './nameCertainty.ts';
+import { isClosing, isEndOrMark, isNameLike, namePartsAt } from './nameParts.ts';
+import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isBeforeRelation, isOfOther, relatedNameAt, thirdPersonAt } from './otherPeople.ts';
-import { isBackedAt, isSignature } from './signatures.ts';
 import { spelledAt } from './spelling.ts';
-import { TITLES } from './titles.ts';
 import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isSentenceWord, isWordName } from './wordKinds.ts';
-
-/** A name and its place among the tokens. */
-export type FoundName = {
-  readonly parts: readonly NamePart[];
-  readonly certainty: Certainty;
-  readonly start: number;
-  readonly next: number;
-};
 
 type Question = Omit<NameContext, 'kind'>;
 

@@ -1,7 +1,7 @@
-import { isHiddenGiven } from './hiddenNames.ts';
-import { EXCLAMATIONS, isEndOrMark, type NamePart, namePartsAt, type NameReading } from './nameParts.ts';
-import type { Token } from './nameTokens.ts';
-import { correctedParts, withSelfCorrection } from './selfCorrections.ts';
+import { isHiddenGiven } from './specialParts.ts';
+import { EXCLAMATIONS, isEndOrMark, namePartsAt } from './nameParts.ts';
+import type { NamePart, NameReading, Token } from './nameTokens.ts';
+import { correctedParts, withSelfCorrection } from './nameEdits.ts';
 import { spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace, isWordName } from './wordKinds.ts';
 

@@ -1,7 +1,7 @@
+import { isLastName } from './specialParts.ts';
 import type { IntroductionKind } from './introductions.ts';
-import { isEndOrMark, type NamePart, type NameReading, nameText } from './nameParts.ts';
-import { isLastName } from './hiddenNames.ts';
-import type { Token } from './nameTokens.ts';
+import { isEndOrMark, nameText } from './nameParts.ts';
+import type { NamePart, NameReading, Token } from './nameTokens.ts';
 import {
   isBrand,
   isFamilyName,
@@ -165,3 +165,11 @@ export function certaintyOf(
   const certain = certainty !== undefined && (isConfirmed || hasInitials) ? 'sure' : certainty;
   return withoutThings(parts, words, context, certain && reading.isUnlikely ? 'doubtful' : certain);
 }
+
+/** A name and its place among the tokens. */
+export type FoundName = {
+  readonly parts: readonly NamePart[];
+  readonly certainty: Certainty;
+  readonly start: number;
+  readonly next: number;
+};

@@ -1,19 +1,16 @@
-import { clauseStarts, type FoundName, nameInTokens } from './foundNames.ts';
-import { DEEDS } from './fullerNames.ts';
-import { introductionAt } from './introductions.ts';
+import { clauseStarts, nameInTokens } from './foundNames.ts';
+import { DEEDS } from './wholeNames.ts';
+import { introductionAt, isSignature } from './introductions.ts';
 import { fits, letterRemarkAt, respelled } from './letterRemarks.ts';
 import { nameAt } from './nameAt.ts';
-import type { Certainty } from './nameCertainty.ts';
+import type { Certainty, FoundName } from './nameCertainty.ts';
 import { type NameField, nameFieldsIn } from './nameFields.ts';
-import { isClosing, isEndOrMark, type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
-import { editIn, swappedName } from './nameEdits.ts';
-import { type Token, tokensIn, wordAt } from './nameTokens.ts';
+import { isClosing, isEndOrMark, namePartsAt, namePartsBefore } from './nameParts.ts';
+import { type NamePart, type NameReading, type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isOfOther } from './otherPeople.ts';
-import { afterMarkers, correctedParts, replacedPart, withSelfCorrection } from './selfCorrections.ts';
-import { mostSimilar } from './similarWords.ts';
-import { isSignature } from './signatures.ts';
+import { afterMarkers, correctedParts, editIn, replacedPart, swappedName, withSelfCorrection } from './nameEdits.ts';
 import { spelledName } from './spelledNames.ts';
-import { spelledAt } from './spelling.ts';
+import { mostSimilar, spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace } from './wordKinds.ts';
 
 type Parts = readonly NamePart[];

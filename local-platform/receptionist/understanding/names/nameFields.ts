@@ -1,7 +1,7 @@
-import type { FoundName } from './foundNames.ts';
 import { oneNameAt } from './nameAt.ts';
-import { isClosing, isEndOrMark, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
-import { type Token, wordAt } from './nameTokens.ts';
+import type { FoundName } from './nameCertainty.ts';
+import { isClosing, isEndOrMark, namePartsAt, namePartsBefore } from './nameParts.ts';
+import { type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { spelledAt } from './spelling.ts';
 import { isFamilyName, isGivenName, isListedWord, isPossessive, isSentenceWord, isWordName } from './wordKinds.ts';
 

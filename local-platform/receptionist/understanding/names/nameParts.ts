@@ -1,8 +1,18 @@
-import { capitalisedName, withoutShouting } from './nameCase.ts';
-import { initialsAt, isLetter, isPointAfter, type ReadPart } from './initials.ts';
-import { type Token, wordAt } from './nameTokens.ts';
-import { isHiddenFamily, isHiddenGivenAt, isHiddenLast, isHiddenMiddle } from './hiddenNames.ts';
-import { afterTitles, isAfterTitle, isAnd, TITLES } from './titles.ts';
+import { capitalisedName, type NamePart, type NameReading, type Token, withoutShouting, wordAt } from './nameTokens.ts';
+import {
+  afterTitles,
+  initialsAt,
+  isAfterTitle,
+  isAnd,
+  isHiddenFamily,
+  isHiddenGivenAt,
+  isHiddenLast,
+  isHiddenMiddle,
+  isLetter,
+  isPointAfter,
+  type ReadPart,
+  TITLES,
+} from './specialParts.ts';
 import { isSpelledWord, spelledAt } from './spelling.ts';
 import {
   isCompanyWord,
@@ -14,30 +24,6 @@ import {
   isSentenceWord,
   isWordName,
 } from './wordKinds.ts';
-
-export type NamePart = {
-  readonly kind: 'word' | 'initial' | 'particle' | 'suffix';
-  /** As written; a suffix is "Jr." or "III". */
-  readonly text: string;
-  readonly word: string;
-  readonly key: string;
-  readonly isCapitalised: boolean;
-};
-
-/** Words that look like a name. */
-export type NameReading = {
-  readonly parts: readonly NamePart[];
-  /** True after "Mr." and the like, which is not among the parts. */
-  readonly isTitled: boolean;
-  /** True if an ordinary word is among the parts, or the words were put together in a way that can be wrong. */
-  readonly isUnlikely: boolean;
-  /** True if the caller spelled a part or corrected it. */
-  readonly isConfirmed: boolean;
-  /** The index of the first token. */
-  readonly start: number;
-  /** The index after the last token. */
-  readonly next: number;
-};
 
 /** More words are a sentence. */
 const MAX_WORDS = 7;

@@ -1,4 +1,4 @@
-import { isNatoWord } from './natoWords.ts';
+import { capitalised } from '../texts.ts';
 import { isFamilyName, isGivenName } from './wordKinds.ts';
 
 /** A word with its inner apostrophes and hyphens, a row of digits, or a row of other visible characters. */
@@ -18,6 +18,30 @@ export type Token = {
   readonly end: number;
   /** Whether the caller's remark on the letters, such as "with a K", fits the word, or has changed it. */
   readonly remark?: 'fits' | 'changes' | undefined;
+};
+
+export type NamePart = {
+  readonly kind: 'word' | 'initial' | 'particle' | 'suffix';
+  /** As written; a suffix is "Jr." or "III". */
+  readonly text: string;
+  readonly word: string;
+  readonly key: string;
+  readonly isCapitalised: boolean;
+};
+
+/** Words that look like a name. */
+export type NameReading = {
+  readonly parts: readonly NamePart[];
+  /** True after "Mr." and the like, which is not among the parts. */
+  readonly isTitled: boolean;
+  /** True if an ordinary word is among the parts, or the words were put together in a way that can be wrong. */
+  readonly isUnlikely: boolean;
+  /** True if the caller spelled a part or corrected it. */
+  readonly isConfirmed: boolean;
+  /** The index of the first token. */
+  readonly start: number;
+  /** The index after the last token. */
+  readonly next: number;
 };
 
 const TOKEN = /(\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*)|(\p{N}[\p{L}\p{N}]*)|[^\s\p{L}\p{N}]+/gu;
@@ -48,6 +72,15 @@ const MIN_REPEATED_LETTERS = 4;
 const isName = (key: string) => isGivenName(key) || isFamilyName(key);
 
 const isNameWord = (token: Token | undefined) => token !== undefined && (token.isCapitalised || isName(token.key));
+
+const NATO_WORDS = new Set(
+  'alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey whisky xray x-ray yankee zulu'.split(
+    ' ',
+  ),
+);
+
+/** True for a word of the NATO alphabet in lower case, which stands for its first letter. */
+export const isNatoWord = (word: string): boolean => NATO_WORDS.has(word);
 
 /** @returns true if the second word repeats the first, or completes it after a break: "Maria, Maria", "Mar- Maria" */
 const isSaidAgain = ({ word, key }: Token, mark: Token | undefined, again: Token) => {
@@ -114,3 +147,32 @@ export function tokensIn(text: string): readonly Token[] {
 
 /** @returns the word at the position in lower case; an empty string after the end */
 export const wordAt = (tokens: readonly Token[], position: number): string => tokens[position]?.word ?? '';
+
+/** The beginnings of words after which a capital letter follows: "O'Neil", "McDonald", "MacDonald". */
+const INNER_CAPITAL = /^([ODL]'|Mc|Mac(?=donald$|kenzie$|leod$|arthur$|gregor$|pherson$|intyre$|millan$))(\p{Ll})/u;
+
+const capitalisedPart = (part: string) =>
+  capitalised(part).replace(INNER_CAPITAL, (_, start: string, letter: string) => start + letter.toUpperCase());
+
+const isShouted = (word: string) => !/\p{Ll}/u.test(word);
+/** "aLeXandra" */
+const isMixed = (word: string) => /^\p{Ll}.*\p{Lu}.*\p{Lu}/u.test(word);
+
+/** Words of at most this many letters are perhaps initials, such as "JP". */
+const MAX_INITIALS = 2;
+
+/**
+ * @returns the word with capital letters at its beginning, after a hyphen and in "O'Neil" or "McDonald". Capital letters inside a word stay,
+ *   as in "DeLuca", but not in a word of only capital letters.
+ */
+export const capitalisedName = (word: string): string => {
+  const isLowered = (isShouted(word) && word.length > MAX_INITIALS) || isMixed(word);
+  const written = isLowered ? word.toLowerCase() : word;
+  return written.split('-').map(capitalisedPart).join('-');
+};
+
+/** @returns the words as they are; in lower case if all are written in capital letters, and one is not an initial */
+export const withoutShouting = (words: readonly string[]): readonly string[] =>
+  words.every(isShouted) && words.some((word) => /\p{L}{3}/u.test(word))
+    ? words.map((word) => word.toLowerCase())
+    : words;

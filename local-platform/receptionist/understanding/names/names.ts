@@ -1,13 +1,17 @@
+import { agreementIn } from '../agreement.ts';
+import { gistOf } from '../gist.ts';
+import { tradeIn } from '../jobs/trades.ts';
+import { wordSet } from '../whens/phrases.ts';
 import { nameTokensIn } from './asides.ts';
-import { type FoundName, nameInTokens } from './foundNames.ts';
-import type { Certainty } from './nameCertainty.ts';
+import { nameInTokens } from './foundNames.ts';
+import { afterSignature } from './introductions.ts';
+import type { Certainty, FoundName } from './nameCertainty.ts';
 import { correctionIn } from './nameCorrections.ts';
-import { nameFieldsIn } from './nameFields.ts';
-import { withFields } from './namesOfFields.ts';
-import { nameText } from './nameParts.ts';
-import { afterSignature } from './signatures.ts';
+import { type Field, type NameField, nameFieldsIn, nameThatEnds, wordNameAt } from './nameFields.ts';
+import { isEndOrMark, namePartsAt, nameText } from './nameParts.ts';
+import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { spelledName } from './spelledNames.ts';
-import type { Token } from './nameTokens.ts';
+import { isGivenName } from './wordKinds.ts';
 
 export type HeardName = {
   /** Capitalised, without a title: "Maria Lopez", "J.R. Smith", "Sam O'Neil Jr.". */
@@ -37,6 +41,83 @@ const heardName = (
   words: text.slice(tokens[start]?.start, tokens[afterSignature(tokens, next) - 1]?.end),
   certainty,
 });
+
+const partsOf = (name: FoundName | undefined): readonly NamePart[] => name?.parts ?? [];
+
+const SEPARATORS = new Set('and n but & so then'.split(' '));
+const SELVES = new Set("i'm im i am it's its".split(' '));
+
+/** Reads "and I'm San" after a last name. A word that is a name of a town or of a day too is a first name here. */
+function ownNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  let start = position;
+  while (SELVES.has(wordAt(tokens, start))) start += 1;
+  const reading = start > position ? wordNameAt(tokens, start) : undefined;
+  return reading?.parts.some(({ isCapitalised, key }) => isCapitalised || isGivenName(key)) === true
+    ? reading
+    : undefined;
+}
+
+/** Reads the other name right before or after a field: "Miller, first name Jack". */
+function nameBeside(tokens: readonly Token[], { field, start, next }: NameField): FoundName | undefined {
+  const isSeparator = (position: number) =>
+    tokens[position]?.kind === 'mark' || SEPARATORS.has(wordAt(tokens, position));
+  let end = start;
+  while (isSeparator(end - 1)) end -= 1;
+  let begin = next;
+  while (isSeparator(begin)) begin += 1;
+  const before = end < start ? nameThatEnds(tokens, end, 0) : undefined;
+  const own = before === undefined && field === 'last' ? ownNameAt(tokens, begin) : undefined;
+  const after = before === undefined && begin > next ? namePartsAt(tokens, begin) : undefined;
+  const isGiven = field === 'first' || isGivenName(after?.parts[0]?.key ?? '');
+  const reading =
+    before ?? own ?? (after !== undefined && isEndOrMark(tokens[after.next]) && isGiven ? after : undefined);
+  return reading && { parts: reading.parts, certainty: 'sure', start: reading.start, next: reading.next };
+}
+
+const isSamePart = (one: NamePart) => (other: NamePart) => one.key === other.key;
+
+/** "Kim Seo-yeon, family name Kim" is Seo-yeon Kim. */
+function inOrder(name: FoundName, { field, parts }: NameField): FoundName {
+  const [part] = parts;
+  const place = name.parts.findIndex(({ key }) => key === part?.key);
+  const isLast = place === name.parts.length - 1;
+  if (name.parts.length !== 2 || parts.length !== 1 || isLast === (field === 'last')) return name;
+  return { ...name, parts: name.parts.toReversed() };
+}
+
+const strongest = (fields: readonly NameField[], wanted: Field): NameField | undefined =>
+  fields.find(({ field, isWeak }) => field === wanted && !isWeak) ?? fields.find(({ field }) => field === wanted);
+
+/** @returns the name of the fields, with a name of one word that the caller gives beside a single field; the other name without fields */
+function withFields(
+  tokens: readonly Token[],
+  fields: readonly NameField[],
+  other: FoundName | undefined,
+): FoundName | undefined {
+  const [named] = fields;
+  if (named === undefined) return other;
+  const first = strongest(fields, 'first');
+  const last = strongest(fields, 'last');
+  const isMissing = first === undefined || last === undefined;
+  const isApart = other !== undefined && (other.next <= named.start || other.start >= named.next);
+  if (isMissing && other !== undefined && other.parts.length > 1) {
+    const isWhole = named.parts.every((part) => other.parts.some(isSamePart(part)));
+    if (isWhole) return inOrder(other, named);
+    if (isApart) return { ...other, certainty: 'doubtful' };
+  }
+  const missing = isMissing ? (isApart ? other : nameBeside(tokens, named)) : undefined;
+  const places = missing === undefined ? fields : [...fields, missing];
+  const given = partsOf(first ?? missing);
+  const family = partsOf(last ?? missing);
+  // "Bell, first name Ann, B-E-L-L" gives the last name twice.
+  const isTwice = isMissing && family.every((part) => given.some(isSamePart(part)));
+  return {
+    parts: isTwice ? given : [...given, ...family],
+    certainty: places.every(({ certainty }) => certainty === 'sure') ? 'sure' : 'doubtful',
+    start: Math.min(...places.map(({ start }) => start)),
+    next: Math.max(...places.map(({ next }) => next)),
+  };
+}
 
 /**
  * Finds the caller's name: after an introduction ("my name is", "this is"), before "here" or "speaking", or alone in an answer to the
@@ -69,4 +150,111 @@ export function correctedName(recorded: string, text: string, isAsked = false): 
   const correction = correctionIn(recorded, tokens, isAsked);
   const heard = correction && heardName(text, tokens, correction);
   return heard?.name.toLowerCase() === recorded.toLowerCase() ? undefined : heard;
+}
+
+export const isTrade = (lowerText: string) => tradeIn(lowerText) !== undefined;
+
+export const wordsIn = (text: string) => text.match(/\p{L}+/gu) ?? [];
+
+/** "Affirmative" and "not quite" confirm or deny a name, and are none. */
+const MAX_WORDS_OF_ANSWER = 2;
+
+/** "K. Love" agrees to nothing. */
+const INITIAL = /^\p{Lu}\.\s*\p{Lu}/u;
+
+export const isShortAnswer = (text: string) =>
+  wordsIn(text).length <= MAX_WORDS_OF_ANSWER && !INITIAL.test(text) && agreementIn(text) !== undefined;
+
+/** Words with which the sentence after an answer begins, if no mark separates them. */
+const SENTENCE_STARTS =
+  /\s(?=(?:so|but|and|also|though|got|get|ya|that|ok|okay|right|do|does|did|is|are|will|can|could|would|what|what's|whats|when|how|who|who's|where|why|before|i|i'm|im|you|is|any)\s)/i;
+
+/** @returns the beginnings of a turn that can be an answer of their own, the longest first: "Maria Lopez" of "Maria Lopez. What's the fee?" */
+function openingsOf(text: string): readonly string[] {
+  const [sentence = ''] = text.split(/(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|\p{L}))[.!;](?=\s|$)|\s[-–—]+\s|\?/iu);
+  // "Tate. Bob Tate. Got that?"
+  const beforeQuestion = /^.{1,200}[.!;](?=\s[^.!?;]{1,200}\?\W*$)/s.exec(text)?.[0] ?? sentence;
+  const [clause = ''] = sentence.split(',');
+  const words = clause.split(SENTENCE_STARTS)[0] ?? '';
+  // Of "May I ask why?", "May" is not an answer.
+  const isWhole = words === clause || wordsIn(words).length > 1;
+  const isQuestion = text.charAt(sentence.length) === '?';
+  return [
+    ...(beforeQuestion.length > sentence.length + 1 ? [beforeQuestion] : []),
+    ...(isQuestion ? [] : [sentence]),
+    ...(clause === sentence ? [] : [clause]),
+    ...(isWhole ? [words] : []),
+  ].filter((opening) => opening.trim() !== '' && !(isQuestion && opening === sentence));
+}
+
+/** A word with a capital letter after a comma, which is perhaps the family name: "Chukwudi, uh, Onyekachi" */
+const GOES_ON = /^,\s*(?:u[hm]+[\s,]+)?(?!I\b)\p{Lu}/u;
+/** "Ava, are you a robot?" */
+const ADDRESSES = /^,\s*(?:are|do|did|can|could|will|would|have) (?:you|u|ya|y'all)\b/i;
+/** A verb after a name, without the subject of a question: "Tom Miller is the landlord", but not "Tom Miller is there a fee" */
+const SAYS_OF_NAME =
+  /^\s+(?:is|are|does|did|do|will|can|could|would)\s+(?!(?:there|it|that|this|you|u|ya|y'all|your|i|we|he|she|they|any\w*|some\w*)\b)/i;
+
+/**
+ * Reads the name at the beginning of a turn that goes on with a question or a refusal. It is doubtful if more of the name perhaps follows, or
+ * if the turn perhaps says something of another person.
+ */
+export function nameInOpening(text: string): HeardName | undefined {
+  for (const opening of openingsOf(text)) {
+    // The whole turn has been read.
+    if (opening === text) continue;
+    const { question, isRefusal } = gistOf(opening);
+    const isOther = question !== undefined || isRefusal || isShortAnswer(opening);
+    const name = isOther ? undefined : nameIn(opening, { isAsked: true, isTrade });
+    if (name === undefined) continue;
+    const rest = text.slice(opening.length);
+    const isSingle = !name.name.includes(' ');
+    const isDoubtful = SAYS_OF_NAME.test(rest) || (isSingle && (GOES_ON.test(rest) || ADDRESSES.test(rest)));
+    return isDoubtful ? { ...name, certainty: 'doubtful' } : name;
+  }
+  // "Should I spell it? K A Y Marsh"
+  const answer = /\?\s*([^?]{2,200})$/.exec(text)?.[1];
+  const isAnswer = answer !== undefined && gistOf(answer).question === undefined && !isShortAnswer(answer);
+  const answered = isAnswer ? nameIn(answer, { isAsked: true, isTrade }) : undefined;
+  return answered ?? nameAtEnd(text);
+}
+
+/** "Can you put it under Joan Frey?" */
+const REQUEST = /^\W*(?:can|could|would|may) (?:you|it|we|i)\b.{0,40}\b(?:under|put|be|use|say)\b/i;
+
+/** Reads a whole name in the last clause: "It should be in your system, Joan Frey". */
+function nameAtEnd(text: string): HeardName | undefined {
+  const plain = REQUEST.test(text) ? text.replace(/\?\W*$/, '') : text;
+  const name = gistOf(text).isRefusal ? undefined : nameIn(plain, { isAsked: true, isTrade });
+  if (name === undefined || !name.name.includes(' ')) return undefined;
+  if (plain !== text) return { ...name, certainty: 'doubtful' };
+  const start = text.lastIndexOf(name.words);
+  const isClause = /[.,;:!?–—-]\s*$/.test(text.slice(0, start)) && /^\W*$/.test(text.slice(start + name.words.length));
+  return isClause ? name : undefined;
+}
+
+/** Last words of the names of companies. None of them ends an address. */
+const COMPANY_ENDINGS = wordSet(`
+  homes builders building construction contracting contractors remodeling renovations restoration roofing plumbing electric electrical heating
+  cooling landscaping painting interiors designs properties property realty realtors rentals investments holdings management associates
+  association enterprises solutions systems services group company co inc llc corp corporation partners brothers bros sons dental clinic
+  restaurant bakery salon cafe bank church hotel motel gifts
+`);
+
+/** "Ray Dombrowski, Dombrowski Homes" */
+const NAME_AND_MORE =
+  /\b(?<given>[\p{L}'’-]{2,}) (?<family>[\p{L}'’-]{2,}), (?<more>(?:[\p{L}&'’-]+ ){1,3}[\p{L}'’-]+)(?=\s*(?:[.,;!?]|$))/iu;
+
+/**
+ * @returns the name of the company that a caller says after their own, which would be read as more of the name; undefined for "Ann Reed, Reed
+ *   Ann" and other words
+ */
+export function companyAfterName(text: string): string | undefined {
+  const { given = '', family = '', more } = NAME_AND_MORE.exec(text)?.groups ?? {};
+  if (more === undefined) return undefined;
+  const words = more.toLowerCase().split(' ');
+  const last = words.at(-1) ?? '';
+  const first = (words[0] ?? '').replace(/['’]s$/, '');
+  const isNamedAfter = first === family.toLowerCase() && last !== given.toLowerCase() && !isGivenName(last);
+  return COMPANY_ENDINGS.has(last) && (isNamedAfter || !words.includes(given.toLowerCase())) ? more : undefined;
 }

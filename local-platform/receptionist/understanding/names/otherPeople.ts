@@ -1,7 +1,6 @@
 import type { Introduction } from './introductions.ts';
-import type { NameReading } from './nameParts.ts';
 import { isEndOrMark } from './nameParts.ts';
-import { type Token, wordAt } from './nameTokens.ts';
+import { type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { isFamilyName, isGivenName } from './wordKinds.ts';
 
 /** Other people whom a caller names. */

@@ -1,10 +1,9 @@
-import type { FoundName } from './foundNames.ts';
 import { lettersOf, spelledPart } from './nameAt.ts';
-import { type NamePart, namePartsAt, namePartsBefore, type NameReading } from './nameParts.ts';
-import type { Token } from './nameTokens.ts';
+import type { FoundName } from './nameCertainty.ts';
+import { namePartsAt, namePartsBefore } from './nameParts.ts';
+import type { NamePart, NameReading, Token } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
-import { difference } from './similarWords.ts';
-import { spelledAt } from './spelling.ts';
+import { difference, spelledAt } from './spelling.ts';
 import { isGivenName } from './wordKinds.ts';
 
 /** The share of letters that may differ between a word and its letters. */

@@ -1,8 +1,8 @@
 import { type Source, wordAt } from '../addresses/addressText.ts';
 import { streetAt } from '../addresses/streets.ts';
-import { wordSet } from '../wordLists.ts';
+import { wordSet } from '../whens/phrases.ts';
 import { digitRowAt, digitsAt, homophoneAt, isGlued, ordinalAt } from '../numberWords.ts';
-import { isOtherNumber, PART_SIZES } from './otherNumbers.ts';
+import { isOtherNumber, PART_SIZES } from './numberContext.ts';
 
 /**
  * How a group follows the one before it. tight: "555-0117". space: "555 0117". comma: "555, 0117". words: "555 and then 0117". correction:

@@ -1,4 +1,7 @@
+import { type Source, wordAt } from '../addresses/addressText.ts';
 import { spaced } from '../addresses/introductions.ts';
+import { digitsAt, isGlued, ordinalAt } from '../numberWords.ts';
+import { wordSet } from '../whens/phrases.ts';
 
 const OWNER = String.raw`(?:(?:my|our|the|his|her|their|a|\w+'s) )?`;
 const NOUN =
@@ -84,4 +87,118 @@ export const numberContext = (text: string, previousEnd: number, start: number, 
     withdrawnEnd: withdrawn === undefined ? undefined : end + withdrawn.length,
     preference: (BETTER.test(around) ? 1 : 0) - (OF_OTHERS.test(around) ? 2 : 0),
   };
+};
+
+/** Words before digits that are not a telephone number: "gate code 4412". */
+const OTHER_BEFORE = wordSet(
+  'apartment apt unit suite ste lot room floor code pin passcode password zip invoice order serial model ticket account policy claim confirmation reference case permit license box highway hwy route rte fm sh extension ext x aged $ € £',
+);
+/** Words that name digits only with a word such as "number" between: "the house number is 18", but not "at my house 512 555 0117". */
+const NUMBERED_BEFORE = wordSet('house street gate door building');
+/** Words between those and the digits: "the gate code is", "invoice number". */
+const WORDS_BETWEEN = wordSet("is the number number's no # : . are it's was should be");
+const MAX_WORDS_BETWEEN = 4;
+/** Words after digits that count or measure. */
+const OTHER_AFTER = wordSet(
+  "am pm o'clock oclock people persons kids children dogs cats year years yrs months weeks day days hour hours hr hrs minute minutes min mins dollars bucks cents percent feet foot ft inch inches miles gallon gallons ton tons bedroom bedrooms bath bathroom bathrooms story stories car cars windows doors units outlets rooms toilets sinks times amp amps volt volts degrees square % °",
+);
+/** Things with a number: "4412 is the gate code". */
+const OTHER_NAMES = wordSet('gate door zip invoice order unit apartment serial alarm garage lock code');
+const MAX_COUNTED_DIGITS = 3;
+const MONTHS = wordSet(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec',
+);
+const WORDS_BEFORE_ONE = wordSet(
+  'that this the which best only new other no another correct right real wrong old current good',
+);
+const WORDS_AFTER_ONE = wordSet('of more second moment thing sec');
+
+/** "January 18th, 2027", "12 March 2027": the year after a date. */
+const isYearOfDate = (source: Source, first: number, digits: string): boolean => {
+  if (!/^(?:19|20)\d\d$/.test(digits)) return false;
+  const before = wordAt(source, first - 1) === ',' ? first - 1 : first;
+  return [1, 2, 3, 4].some((back) => MONTHS.has(wordAt(source, before - back)));
+};
+
+/** How many digits a caller says that a part of a number has. */
+export const PART_SIZES = wordSet('two three four seven 2 3 4 7');
+
+/** The most digits of a day or a month. */
+const MAX_DATE_DIGITS = 2;
+
+const isDigits = (source: Source, position: number) => source.tokens[position]?.kind === 'digits';
+
+/** @returns true if a word before the digits says what they are */
+const isNamedBefore = (source: Source, first: number): boolean => {
+  let position = first - 1;
+  // "the house number, 8005"
+  const isCommaAfterNumber =
+    wordAt(source, position) === ',' && /^(?:number|code|no|#)$/.test(wordAt(source, position - 1));
+  if (isCommaAfterNumber) position -= 1;
+  while (position > first - 1 - MAX_WORDS_BETWEEN && WORDS_BETWEEN.has(wordAt(source, position))) position -= 1;
+  const isAreaCode = wordAt(source, position - 1) === 'area';
+  const owner = /^(?:the|my|our|this)$/.test(wordAt(source, position - 1)) ? position - 2 : position - 1;
+  // "the number on my account is"
+  const isOfOther = /^(?:on|for)$/.test(wordAt(source, owner));
+  // "The phone over here at the house is 512 555 0117"
+  const isPlaceOfPhone = /^(?:at|in)$/.test(wordAt(source, owner));
+  const isNumbered = position < first - 1 && NUMBERED_BEFORE.has(wordAt(source, position)) && !isPlaceOfPhone;
+  // "B-R-E-A-U-X. Number's 337 555 0134" has no extension.
+  const isLetter = wordAt(source, position) === 'x' && position < first - 1;
+  return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isLetter && !isAreaCode && !isOfOther;
+};
+
+/** @returns true if the digits cannot count what the word names: "0091 day or night" */
+const isEndOfNumber = (digits: string, word: string): boolean =>
+  digits.length > 1 && (digits.startsWith('0') || (digits.length > MAX_COUNTED_DIGITS && /^(?:day|hour)$/.test(word)));
+
+/** @returns true if the words after the digits say what they are */
+const isNamedAfter = (source: Source, next: number, digits: string): boolean => {
+  const after = wordAt(source, next) === '-' ? next + 1 : next;
+  let position = after;
+  while ((position > after ? /^(?:the|my|our)$/ : /^(?:is|for|to)$/).test(wordAt(source, position))) position += 1;
+  return (
+    (OTHER_AFTER.has(wordAt(source, after)) && !isEndOfNumber(digits, wordAt(source, after))) ||
+    (position > after && OTHER_NAMES.has(wordAt(source, position)) && wordAt(source, position - 1) !== 'is')
+  );
+};
+
+/** @returns true if the digits are written as a part of something else: "10:30", "12/4", "5th", "18B", "A512" */
+const isGluedToOther = (source: Source, first: number, next: number, digits: string): boolean => {
+  const { tokens } = source;
+  /** @returns true if a colon, or the slash of a date, joins the digits to those at the other position */
+  const isJoined = (mark: number, other: number) =>
+    isGlued(tokens, Math.max(mark, other)) &&
+    isDigits(source, other) &&
+    (wordAt(source, mark) === ':' ||
+      (wordAt(source, mark) === '/' && Math.min(digits.length, wordAt(source, other).length) <= MAX_DATE_DIGITS));
+  const isTime = isGlued(tokens, first) && isJoined(first - 1, first - 2);
+  const isHour = isGlued(tokens, next) && isJoined(next, next + 1);
+  // "o162" begins with a zero.
+  const isWordBefore =
+    tokens[first - 1]?.kind === 'word' && isGlued(tokens, first) && wordAt(source, first - 1) !== 'o';
+  const isWordAfter =
+    tokens[next]?.kind === 'word' && isGlued(tokens, next) && !/^(?:x|ext)/.test(wordAt(source, next));
+  return isTime || isHour || isWordBefore || isWordAfter;
+};
+
+/** @returns true if the digits between the positions belong to a date, a price, a unit, a count or another number than a telephone's */
+export const isOtherNumber = (source: Source, first: number, next: number, digits: string): boolean => {
+  const isDay = digits.length <= 2 && (MONTHS.has(wordAt(source, first - 1)) || MONTHS.has(wordAt(source, next)));
+  const isPronoun =
+    wordAt(source, first) === 'one' &&
+    (WORDS_BEFORE_ONE.has(wordAt(source, first - 1)) || WORDS_AFTER_ONE.has(wordAt(source, next))) &&
+    digitsAt(source.tokens, next) === undefined;
+  // "The last four are 3993"
+  const isSize = /^(?:last|final)$/.test(wordAt(source, first - 1)) && PART_SIZES.has(wordAt(source, first));
+  return (
+    isDay ||
+    isSize ||
+    isYearOfDate(source, first, digits) ||
+    isPronoun ||
+    ordinalAt(source.tokens, first) !== undefined ||
+    isNamedBefore(source, first) ||
+    isNamedAfter(source, next, digits) ||
+    isGluedToOther(source, first, next, digits)
+  );
 };

@@ -1,10 +1,9 @@
 import { type Source, sourceOf, wordAt } from '../addresses/addressText.ts';
 import { streetAt } from '../addresses/streets.ts';
-import { wordSet } from '../wordLists.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
-import type { NumberCorrection } from '../phoneNumbers.ts';
-import { isOtherNumber } from './otherNumbers.ts';
-import { partCorrectionIn } from './partCorrections.ts';
+import { wordSet } from '../whens/phrases.ts';
+import { isOtherNumber } from './numberContext.ts';
+import { type NumberCorrection, partCorrectionIn } from './partCorrections.ts';
 
 const AREA_DIGITS = 3;
 /** After this many digits, a comma ends a part of a number. */
@@ -182,7 +181,7 @@ const bareIn = (source: Source): NumberCorrection | undefined => {
   return after === '' || WORDS_AFTER.has(after) ? { tail: tail.value } : undefined;
 };
 
-/** See `phoneNumbers.ts`. */
+/** @returns the digits with which the text corrects the recorded number; undefined without a correction */
 export const numberCorrectionIn = (text: string, recorded?: string): NumberCorrection | undefined => {
   const source = sourceOf(text);
   const contrast = contrastIn(source);

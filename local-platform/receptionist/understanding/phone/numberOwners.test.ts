@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneNumbersIn } from '../phoneNumbers.ts';
+import { phoneNumbersIn } from './phoneNumbers.ts';
 
 const RECORDED = '(512) 555-0148';
 

@@ -1,4 +1,4 @@
-import { correctedDigits, joined, type Part } from './correctedDigits.ts';
+import { correctedDigits, joined, type Part } from './partCorrections.ts';
 import type { DigitGroup, DigitRun } from './digitGroups.ts';
 
 /** A telephone number that was found in a run of digits. */

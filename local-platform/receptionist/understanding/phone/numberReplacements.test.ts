@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { phoneNumbersIn } from '../phoneNumbers.ts';
 import { readActs } from '../readActs.ts';
+import { phoneNumbersIn } from './phoneNumbers.ts';
 import { sentenceOfOther } from './numberReplacements.ts';
 
 const NAME = 'Tyrell Washington';

@@ -1,5 +1,5 @@
 import { isBrand, isGivenName, isListedWord, isPlace, isSentenceWord } from '../names/wordKinds.ts';
-import { wordSet } from '../wordLists.ts';
+import { wordSet } from '../whens/phrases.ts';
 import type { Owner } from './numberOwners.ts';
 
 /** People beside the caller. */

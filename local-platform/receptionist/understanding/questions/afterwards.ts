@@ -1,5 +1,4 @@
-import { saying } from '../sayings.ts';
-import type { Reader } from './readers.ts';
+import { type Reader, saying } from '../sayings.ts';
 
 const CHANGE = 'cancel|change|reschedule|move|call_it_off|switch|postpone';
 
@@ -59,6 +58,72 @@ export const nextStep: Reader = {
     `
       what is next_week|next_to
       how does it work|works with|when|if
+    `,
+  ),
+};
+
+const COMER =
+  'you|they|he|she|somebody|anybody|the_crew|the_team|the_guy|the_tech|the_technician|the_plumber|the_electrician|your_crew|your_guy|your_team|your_guys|your_tech|your_technician|one_of_you|the_office|whoever';
+const BEFORE =
+  'before|first|ahead|ahead_of_time|beforehand|in_advance|on_the_way|on_his_way|on_their_way|on_her_way|when_he|when_they|when_she|when_you|when_somebody|half_an_hour|an_hour|30_minutes|thirty_minutes|15_minutes|fifteen_minutes|20_minutes|twenty_minutes|close_by|that_morning|that_day|the_day_of|the_night_before|the_day_before';
+
+/** Whether the team calls before it comes. */
+export const callAhead: Reader = {
+  idioms: saying(
+    `
+      will|would|do|does|can|could|is|are|if|whether ${COMER} ... call|phone|ring|give|calling|buzz ... ${BEFORE}
+      do|will|would|can|could|may|should i|we ... get|have|expect ... call|ring|heads_up|warning|notice|shout ... ${BEFORE}
+      < ${COMER} will ... call|phone|ring ... ${BEFORE} ?
+      < get|have a|some call|ring|heads_up|warning|notice ${BEFORE} ?
+      < a call|ring|heads_up ${BEFORE} ?
+      will|would|do|does|can|could ${COMER} ... let me|us know ... ${BEFORE}
+      how much notice|warning
+      will|is|are|do|does|would ${COMER} going_to? call|phone|ring >
+      ${COMER} going_to|will call|phone|ring ... ${BEFORE} or
+      will|is|are|do|does|would ${COMER} going_to? call|phone|ring ... or just|show|come
+      < going_to call|phone|ring ... ${BEFORE}
+      < ${COMER} going_to|will ... call|phone|ring ... ${BEFORE} ... * ?
+    `,
+    `
+      who|when|what_time|how_soon ... call
+      give|get|have|tell me|us? ... price|quote|estimate|number|figure|cost
+      call|phone text|email
+      text|email
+      call|phone|ring my|him|her|our|the|them
+      let me|us know ... you
+    `,
+  ),
+};
+
+const CALLER =
+  'somebody|anybody|a_person|a_human|a_real_person|a_real_human|the_team|your_team|the_office|they|you|one_of_you|the_crew|a_man';
+
+/** Who calls the caller back. Not a wish for a call: "can a person call me?" */
+export const whoCalls: Reader = {
+  idioms: saying(
+    `
+      who is|will|would|are|does|do|am|should ... call|calling|calls|phone|phones|ring|rings me|us|back|from|>
+      who calls|rings|phones me|us|back|>
+      < so? ${CALLER} will|going_to call|phone|ring|get_back_to me|us ... * ?
+      < so? ${CALLER} will|going_to call|phone|ring|get_back_to me|us ?
+      who ... expect|get a call
+      who ... call from
+      who will|would|do|does|am|are i ... hear|hearing from
+      will|does|do|is|are|would ${CALLER} going_to? ... call|calls|calling|phone|ring|get_back_to|reach_out_to me|us
+      when|what_time|how_soon do|does|will|would|can|is|are ${CALLER}|i ... call|calls|calling|called|hear|get_a_call|expect|call_back|get_back_to
+      is|will it|that ... person|human|somebody|computer|robot|machine|you ... calls|call|calling|rings me|us
+      person|human|somebody|team is|are|will|going_to_be? ... call|calling|calls ... me|us|back ?
+      < i|we do|will|would|am|should ... get|expect|have|hear ... call|callback|call_back|phone_call ... * ?
+      < i|we do|will|would|am|should ... get|expect|have|hear ... call|callback|call_back|phone_call ?
+      do|will|should|would i|we get|expect|have|hear ... a|the|my|that call|callback|call_back|phone_call
+      what|which number ... call|calling me|us ... from|on
+    `,
+    `
+      who is|was calling|that|this >
+      call|calls|ring|phone ... before|first|ahead|beforehand|when|if|to_confirm|on_the_way
+      who do|should|can|must i|we call
+      calling it|that|this
+      call me * mr|mrs|ms
     `,
   ),
 };

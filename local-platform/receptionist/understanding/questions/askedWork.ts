@@ -1,5 +1,5 @@
-import { sentencesIn } from '../clauses.ts';
-import { type Question, questionsIn, SAFETY_QUESTIONS } from '../questions.ts';
+import { sentencesIn } from '../texts.ts';
+import { type Question, questionsIn, SAFETY_QUESTIONS } from './questions.ts';
 
 /** @returns the sentences of a text that ask one question, else the whole text */
 export function sentencesAsking(text: string, topic: Question): string {

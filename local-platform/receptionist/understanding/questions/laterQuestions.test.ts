@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionIn } from '../questions.ts';
+import { questionIn } from './questions.ts';
 
 /** What callers asked in calls that strangers typed, and the same in other words. */
 const QUESTIONS = {
@@ -159,4 +159,97 @@ describe('questions of strangers', () => {
   ])('"%s" asks for %s', (text, topic) => {
     expect(questionIn(text.toLowerCase())).toBe(topic);
   });
+});
+
+test.each([
+  "so what's the callback on it now",
+  'what name do you have',
+  'did you take off the fan?',
+  'did you take the second job off',
+  'did you remove the fan',
+  'did you scratch the fan like I asked',
+  'is the fan off of there',
+  'did you get the gate code',
+  'did you change the number',
+  'did you fix the address',
+  'did you spell my name right',
+  'has the number been changed',
+  'did I give you the gate code',
+  'did I tell you about the dog',
+  'what address did I give you',
+  'what number are they gonna call me on',
+  'and the phone number you have is?',
+  "what's the number you got",
+  'you still have my cell right',
+  'is my name right',
+  'do you have it as Reed',
+  'is it under Reed',
+  'what time did we say',
+  'is the time still the same',
+  'what address are you sending them to',
+  'who do you have it under',
+  "what's the name on it",
+  'do you still have both jobs',
+  'is it Thursday still',
+  'did you add the dryer',
+  'what day did we decide',
+  'what was the date',
+  'do you got the right street',
+  'what all do you have',
+  'did you take that off',
+  'was it the 27th or the 28th',
+  'what time is it at',
+  'did you change it to Thursday',
+  'could you repeat the whole thing',
+  'when did you say',
+  'what time we doing',
+  'what did we land on for the day',
+  "what's my appointment",
+  'what was my appointment time again',
+  'is it still at nine',
+  'is it still Friday',
+  'are we still on for Friday',
+  "it was Friday wasn't it",
+  'was it Thursday or Friday',
+  'is that for both jobs',
+  'what all did you put',
+  'have you got everything',
+  'can I hear it one more time',
+  'give me that back again',
+])('"%s" asks for the ticket', (text) => {
+  expect(questionIn(text.toLowerCase())).toBe('read-back');
+});
+
+test.each([
+  ['so what did you change?', 'read-back'],
+  ['Would you read it to me one more time, please?', 'read-back'],
+  ['read it to me agin', 'read-back'],
+  ['did you put that down?', 'read-back'],
+  ['you did write down about the gate code right', 'read-back'],
+  ['tell me again what day', 'read-back'],
+  ['does he have my number', 'read-back'],
+  ['so what now', 'next-step'],
+  ['what did you say', 'repeat'],
+  ['is it under warranty', 'insured'],
+  ['what you gonna charge me', 'price'],
+  ['is there a fee', 'fee'],
+  ['the visit is free, yes?', 'fee'],
+  ['is it gonna cost me just to have you look', 'fee'],
+  ['you open right now', 'hours'],
+  ['I want to be sure you have the license', 'insured'],
+  ['if they break something are you covered', 'insured'],
+  ['is anyone actually there or is this a bot', 'robot'],
+  ['u a bot', 'robot'],
+  ['they gonna call before they come right', 'call-ahead'],
+  ["what's your license number", 'insured'],
+  ['is he gonna be by himself', 'who-comes'],
+  ['ballpark on a toilet swap?', 'price'],
+  ['is it one of your guys or a sub', 'who-comes'],
+  ["how will I know it's him", 'who-comes'],
+  ['what number do I call if I need to change it', 'reach-us'],
+  ['how do I get ahold of you again', 'reach-us'],
+  ["so that's it?", 'next-step'],
+  ['gonna call before right', 'call-ahead'],
+])('"%s" asks for %s', (text, question) => {
+  expect(questionIn(text.toLowerCase())).toBe(question);
 });

@@ -1,5 +1,4 @@
-import { type Saying, saying } from '../sayings.ts';
-import type { Reader } from './readers.ts';
+import { type Reader, type Saying, saying } from '../sayings.ts';
 
 const ASKING =
   'should|can|could|may|is|are|do|does|would|will|shall|must|ok|okay|fine|safe|alright|dangerous|bad|smart|what_if|how_about|what_about';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionIn, questionsIn } from '../questions.ts';
+import { questionIn, questionsIn } from './questions.ts';
 
 /** What callers ask, by topic. */
 const QUESTIONS = {

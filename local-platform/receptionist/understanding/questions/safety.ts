@@ -1,5 +1,4 @@
-import { saying } from '../sayings.ts';
-import type { Reader } from './readers.ts';
+import { type Reader, saying } from '../sayings.ts';
 
 const AUTHORITY =
   '911|9_1_1|nine_one_one|nine_eleven|emergency_services|emergency|gas_company|gas_people|gas_utility|utility|utility_company|utilities|electric_company|power_company|electricity_company|water_company|fire_department|fire_dept|fire_company|firemen|fire_fighters|firefighters|fire_brigade|police|cops|ambulance|poison_control|city|texas_gas|gas_service';

@@ -1,5 +1,4 @@
-import { saying } from '../sayings.ts';
-import type { Reader } from './readers.ts';
+import { type Reader, saying } from '../sayings.ts';
 
 const MACHINE =
   'robot|robots|bot|chatbot|chat_bot|machine|computer|ai|a_i|recording|automated|automatic|artificial|artificial_intelligence|software|program|chatgpt|chat_gpt|gpt|siri|alexa|answering_machine|answering_service|virtual_assistant|voice_bot|voice_bots|chatbots|bots_is|computers|ais|recordings|tin_can|ai_things|answering_machines|answering_services|virtual|digital_assistant|machines|computerized|prerecorded';

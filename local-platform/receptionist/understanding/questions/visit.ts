@@ -1,5 +1,4 @@
-import { saying } from '../sayings.ts';
-import type { Reader } from './readers.ts';
+import { type Reader, saying } from '../sayings.ts';
 
 const WORKER =
   'technician|technicians|tech|techs|plumber|electrician|roofer|guy|guys|man|men|person|people|crew|team|worker|workers|one|owner|boss|employees|contractor|contractors|subs|subcontractors|fella|fellow|lady|woman|gentleman';

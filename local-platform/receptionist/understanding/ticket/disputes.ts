@@ -1,5 +1,5 @@
 import type { Fact } from '../acts.ts';
-import { firstMatch, type Pattern } from '../clauses.ts';
+import { firstMatch, type Pattern } from '../texts.ts';
 import { isForTheTeam } from '../forTheTeam.ts';
 import { statementsIn } from '../leftovers.ts';
 import { isTicketTalk } from './ticketTalk.ts';

@@ -1,15 +1,13 @@
-import { capitalised } from '../clauses.ts';
+import { capitalised } from '../texts.ts';
 import { type Clause, clausesOf } from '../jobs/clauses.ts';
-import { sharedWords, sharesWord } from '../jobs/jobs.ts';
-import { takenAt } from '../jobs/removals.ts';
 import { textAt, type Word } from '../jobs/word.ts';
+import { takenAt } from '../jobs/removals.ts';
+import { sharedWords, sharesWord } from '../jobs/sameJob.ts';
 import { wordsIn } from '../jobs/words.ts';
 import { isEnglishWanted } from '../languages.ts';
 import { hasContent, placedStatementsIn } from '../leftovers.ts';
-import { phraseList, wordSet } from '../wordLists.ts';
-import { endOfPhrase, hasPhrase, startOfPhrase } from '../whens/phrases.ts';
-import { deniedJobIn, explainsDenial } from './deniedJobs.ts';
-import { replacedNoteIn } from './replacedNotes.ts';
+import { endOfPhrase, hasPhrase, phraseList, startOfPhrase, wordSet } from '../whens/phrases.ts';
+import { deniedJobIn, explainsDenial, replacedNoteIn } from './lineCorrections.ts';
 import { ALL_NOTES, demotesLatest, isTicketTalk, LAST_QUESTION, LATEST_JOB, thingsOfTalk } from './ticketTalk.ts';
 import { ALSO, ASKS, DETAIL, type TicketTexts } from './ticketTexts.ts';
 

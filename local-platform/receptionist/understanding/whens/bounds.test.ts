@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whenIn } from './whens.ts';
+import { whenIn } from './whenIn.ts';
 
 /** A Monday. */
 const NOW = '2026-11-23T10:00';

@@ -1,6 +1,13 @@
 import { cardinalAt } from './numbers.ts';
-import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase, startsOfPhrases } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import {
+  endOfPhrase,
+  hasPhrase,
+  type Phrases,
+  phrases,
+  startOfPhrase,
+  startsOfPhrases,
+  type Token,
+} from './phrases.ts';
 
 /** "unrelated" is a time that is not for the visit, such as that of a meeting. */
 export type ClockUse = 'at' | 'notBefore' | 'endBefore' | 'unrelated';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clockAt, timeOfClock } from './clockTimes.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from './phrases.ts';
 
 const read = (text: string) => clockAt(tokensOf(text), 0);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dateAt } from './dates.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from './phrases.ts';
 
 /** A Monday. */
 const TODAY = '2026-11-23';

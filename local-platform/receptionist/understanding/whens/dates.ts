@@ -1,19 +1,9 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
-import {
-  type DateMention,
-  type DateReader,
-  dayMention,
-  dayOfWeek,
-  DAYS_PER_WEEK,
-  firstReading,
-  mondayOf,
-  nextWeekday,
-} from './dateMentions.ts';
+import { type DateMention, type DateReader, dayMention, firstReading } from './mention.ts';
 import { monthMentionAt } from './monthDates.ts';
-import { dayIn, monthAfter, monthOf } from './months.ts';
+import { dayIn, dayOfWeek, DAYS_PER_WEEK, mondayOf, monthAfter, monthOf, nextWeekday } from './months.ts';
 import { cardinalAt, ordinalAt } from './numbers.ts';
-import { endOfPhrase, phrases, startOfPhrase } from './phrases.ts';
-import type { Reading, Token } from './tokens.ts';
+import { endOfPhrase, phrases, type Reading, startOfPhrase, type Token } from './phrases.ts';
 import { weekdayAt, weekdayMentionAt } from './weekdays.ts';
 
 const NAMED_DAYS = [

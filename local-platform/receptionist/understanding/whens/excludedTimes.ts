@@ -1,6 +1,14 @@
 import { BEFORE_TIME, type Cluster, withoutSmallWords } from './clusters.ts';
-import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { clauseEnd, clauseStart, isClauseEnd, type Token } from './tokens.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  endOfPhrase,
+  hasPhrase,
+  isClauseEnd,
+  phrases,
+  startOfPhrase,
+  type Token,
+} from './phrases.ts';
 
 const QUALITY = 'good|fine|great|perfect|better|best|ok|okay|ideal|work|suit|preferred|preferable';
 const WELCOME_AFTER = phrases('works|work|suits|suit|sounds|instead', `is|are|would|will|should|might be? ${QUALITY}`);

@@ -1,44 +1,34 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
-import { boundOfThatAt } from './boundsOfThat.ts';
-import { boundAfter, type ClockUse, isBusy, isNegated, type LeadIn, leadInOf, useWhenAbsent } from './bounds.ts';
-import { type Clock, clockAt, timeOfClock } from './clockTimes.ts';
-import { endOfCourtesy } from './courtesies.ts';
-import { type DateMention, dayMention, DAYS_PER_WEEK, nextWeekday } from './dateMentions.ts';
+import { canEndBefore, endOfCourtesy } from './aroundTimes.ts';
+import {
+  AFTER_THEN,
+  BEFORE_THEN,
+  boundingThenAt,
+  boundOfThatAt,
+  dayAfterAt,
+  relativeDateAt,
+  sameDayAt,
+  sameTimeAt,
+  weekdayAfterAt,
+} from './backReferences.ts';
+import { boundAfter, isBusy, isNegated, type LeadIn, leadInOf, useWhenAbsent } from './bounds.ts';
+import { type Clock, clockAt, earlyAt, partOfDayAt, timeOfClock } from './clockTimes.ts';
 import { dateAt } from './dates.ts';
-import { canEndBefore } from './followers.ts';
+import { type DateMention, dayMention, type Mention, type Place } from './mention.ts';
+import { DAYS_PER_WEEK } from './months.ts';
 import { cardinalAt } from './numbers.ts';
-import { earlyAt, partOfDayAt, type SpokenPart } from './partsOfDay.ts';
-import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { type Preference, preferenceAt } from './preferences.ts';
-import { endOfSameTime, type Reference, relativeDateAt } from './relativeDates.ts';
-import { clauseStart, isClauseEnd, type Reading, type Token } from './tokens.ts';
-import { weekdayAt } from './weekdays.ts';
-
-/** Words that name a time, from the token at `start` to the one before `end`. */
-export type Mention = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'date'; readonly date: DateMention }
-  | ({ readonly kind: 'part' } & SpokenPart)
-  | { readonly kind: 'clock'; readonly clock: Clock; readonly use: Exclude<ClockUse, 'unrelated'> }
-  /** `isBusy`: a person has no time then: "the baby naps from one to three". */
-  | { readonly kind: 'range'; readonly from: Clock; readonly to: Clock; readonly isBusy?: true }
-  | { readonly kind: 'preference'; readonly preference: Preference }
-  | { readonly kind: 'unrelated'; readonly clock: Clock }
-);
-
-/** The place where a mention is looked for. `from` is the first token that no mention before it has. */
-export type Place = {
-  readonly tokens: readonly Token[];
-  readonly at: number;
-  readonly from: number;
-  readonly previous: Mention | undefined;
-  /** The mention before, or the one before a day or a preference: the clock time of "at 6 on Friday". */
-  readonly previousClock: Mention | undefined;
-  /** The last day before the index. */
-  readonly previousDay: DateMention | undefined;
-  readonly today: CalendarDate;
-  readonly isTimeAsked: boolean;
-  readonly reference: Reference | undefined;
-};
+import {
+  clauseStart,
+  endOfPhrase,
+  hasPhrase,
+  isClauseEnd,
+  phrases,
+  type Reading,
+  startOfPhrase,
+  type Token,
+} from './phrases.ts';
+import { preferenceAt } from './preferences.ts';
+import type { Reference } from './whens.ts';
 
 const COMMA = phrases(',');
 const OR = phrases('or');
@@ -308,41 +298,6 @@ function earlyBesideDayAt({ tokens, at, previous, today }: Place): Mention | und
   return (isAfterDay && isEnd) || isBeforeDay ? { start: at, end: early, kind: 'part', part: 'morning' } : undefined;
 }
 
-const THE = phrases('the');
-const AFTER_IT = phrases('after that?');
-
-/** Reads "the Friday after", which is the first after the day that was named before. */
-function weekdayAfterAt({ tokens, at, previous, reference }: Place): Reading<DateMention> | undefined {
-  const day = endOfPhrase(THE, tokens, at);
-  const weekday = day === undefined ? undefined : weekdayAt(tokens, day);
-  const end = day === undefined ? undefined : endOfPhrase(AFTER_IT, tokens, day + 1);
-  const base =
-    previous?.kind === 'date' ? previous.date.date : reference?.isOnlyNamed === true ? undefined : reference?.date;
-  return weekday === undefined || end === undefined || base === undefined || !isClauseEnd(tokens, end)
-    ? undefined
-    : { value: dayMention(nextWeekday(base, weekday)), next: end };
-}
-
-const DAY_AFTER = phrases('the? day after that?', 'the? next|following day');
-
-/** Reads the "day after" of "tomorrow is bad, the day after?" */
-function dayAfterAt({ tokens, at, previous }: Place): Reading<DateMention> | undefined {
-  const end = previous?.kind === 'date' ? endOfPhrase(DAY_AFTER, tokens, at) : undefined;
-  const date = previous?.kind === 'date' ? previous.date.date : undefined;
-  return end === undefined || date === undefined || !canEndBefore(tokens, end)
-    ? undefined
-    : { value: dayMention(addDays(date, 1)), next: end };
-}
-
-/** Reads "the same time" as that of the offer: "same time Friday". */
-function sameTimeAt({ tokens, at, reference }: Place): Mention | undefined {
-  const end = endOfSameTime(tokens, at);
-  if (end === undefined || reference === undefined || reference.isOnlyNamed === true) return undefined;
-  const [hour, minute] = reference.start.split(':').map(Number);
-  const clock = { hour: hour ?? 0, minute: minute ?? 0, half: '24-hour', certainty: 'sure' } as const;
-  return { start: at, end, kind: 'clock', clock, use: 'at' };
-}
-
 /** Reads a date. "Tuesday" is the day of the offered or the booked visit, if that is on a Tuesday. */
 function namedDateAt({ tokens, at, today, reference }: Place): Reading<DateMention> | undefined {
   const reading = dateAt(tokens, at, today);
@@ -356,35 +311,6 @@ function namedDateAt({ tokens, at, today, reference }: Place): Reading<DateMenti
   return reading !== undefined && isOfVisit
     ? { ...reading, value: { ...reading.value, date: reference.date } }
     : reading;
-}
-
-const SAME_DAY = phrases('that same? day', 'the same day');
-
-/** Reads the "that day" of "we move in on the first, I want the locks changed that day". */
-function sameDayAt({ tokens, at, previousDay, today }: Place): Reading<DateMention> | undefined {
-  const end = endOfPhrase(SAME_DAY, tokens, at);
-  return end === undefined || previousDay?.date === undefined || previousDay.date < today || !canEndBefore(tokens, end)
-    ? undefined
-    : { value: dayMention(previousDay.date), next: end };
-}
-
-/** The most words between a day and "before then". */
-const WORDS_TO_THEN = 9;
-const BEFORE_THEN = phrases('before|b4|by that|then', 'ahead of that|then');
-const AFTER_THEN = phrases('after that|then');
-const BEFORE_AFTER_THEN = phrases('so|be|is|time|anytime|anything');
-
-/** Reads the "before then" of "I have family coming Thursday, so I need you before then". */
-function boundingThenAt({ tokens, at, previous, previousDay, reference }: Place): DateMention | undefined {
-  if (previous === undefined || previousDay === undefined || at - previous.end > WORDS_TO_THEN) return undefined;
-  const { date, excludes } = previousDay;
-  // Of the offered day, "before that" asks for an earlier time.
-  if (date === undefined || date === reference?.date) return undefined;
-  if (endOfPhrase(BEFORE_THEN, tokens, at) !== undefined)
-    return { date: undefined, excludes, otherDays: excludes, preference: 'soon' };
-  const isAfter =
-    endOfPhrase(AFTER_THEN, tokens, at) !== undefined && startOfPhrase(BEFORE_AFTER_THEN, tokens, at) !== undefined;
-  return isAfter ? dayMention(addDays(date, 1)) : undefined;
 }
 
 function mentionAt(place: Place): Mention | undefined {

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
-import { type DateMention, type DateReader, dayMention, DAYS_PER_WEEK, firstReading } from './dateMentions.ts';
-import { canEndBefore } from './followers.ts';
+import { canEndBefore } from './aroundTimes.ts';
+import { type DateMention, type DateReader, dayMention, firstReading } from './mention.ts';
 import {
   dayIn,
+  DAYS_PER_WEEK,
   lastDayOf,
   lastWeekday,
   type Month,
@@ -15,8 +16,7 @@ import {
   nthWeekday,
 } from './months.ts';
 import { cardinalAt, ordinalAt } from './numbers.ts';
-import { endOfPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { isClauseEnd, type Reading, type Token } from './tokens.ts';
+import { endOfPhrase, isClauseEnd, phrases, type Reading, startOfPhrase, type Token } from './phrases.ts';
 import { weekdayAt } from './weekdays.ts';
 
 const MONDAY = 1;

@@ -1,7 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
-import { DAYS_PER_WEEK } from './dateMentions.ts';
-import { endOfPhrase, phrases } from './phrases.ts';
-import type { Reading, Token } from './tokens.ts';
+import { endOfPhrase, phrases, type Reading, type Token } from './phrases.ts';
 
 /** A month of a year, from 1 to 12. */
 export type Month = { readonly year: number; readonly month: number };
@@ -54,6 +52,21 @@ export function lastDayOf(month: Month): CalendarDate {
   const { year, month: next } = monthAfter(month);
   return addDays(`${year}-${twoDigits(next)}-01`, -1);
 }
+
+export const DAYS_PER_WEEK = 7;
+const MONDAY = 1;
+
+/** @returns the Monday on or before the date */
+export const mondayOf = (date: CalendarDate): CalendarDate =>
+  addDays(date, -((weekdayOf(date) + DAYS_PER_WEEK - MONDAY) % DAYS_PER_WEEK));
+
+/** @returns the date of the weekday in the week that starts with the Monday and ends with a Sunday */
+export const dayOfWeek = (monday: CalendarDate, weekday: number): CalendarDate =>
+  addDays(monday, (weekday + DAYS_PER_WEEK - MONDAY) % DAYS_PER_WEEK);
+
+/** @returns the first date after today with that weekday */
+export const nextWeekday = (today: CalendarDate, weekday: number): CalendarDate =>
+  addDays(today, (weekday + DAYS_PER_WEEK - weekdayOf(today)) % DAYS_PER_WEEK || DAYS_PER_WEEK);
 
 /** @param count 1 for the first of these weekdays in the month */
 export function nthWeekday({ year, month }: Month, count: number, weekday: number): CalendarDate {

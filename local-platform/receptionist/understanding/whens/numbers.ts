@@ -1,4 +1,4 @@
-import type { Reading, Token } from './tokens.ts';
+import type { Reading, Token } from './phrases.ts';
 
 const BELOW_TWENTY =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

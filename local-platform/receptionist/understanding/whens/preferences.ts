@@ -1,6 +1,15 @@
-import { canEndBefore } from './followers.ts';
-import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { clauseEnd, clauseStart, isClauseEnd, type Reading, type Token } from './tokens.ts';
+import { canEndBefore } from './aroundTimes.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  endOfPhrase,
+  hasPhrase,
+  isClauseEnd,
+  phrases,
+  type Reading,
+  startOfPhrase,
+  type Token,
+} from './phrases.ts';
 
 /** "soon" is a wish for the first visit that is possible, and "any" is a wish without a preference. */
 export type Preference = 'soon' | 'any';

@@ -1,4 +1,4 @@
-import { BEFORE_TIME, type Cluster, clustersOf, withoutSmallWords } from './clusters.ts';
+import { BEFORE_TIME, type Cluster, clustersOf, isRefusedEcho, reasonsAmong, withoutSmallWords } from './clusters.ts';
 import {
   isEngagedAt,
   isEngagedBefore,
@@ -8,11 +8,18 @@ import {
   isListing,
   isWelcome,
 } from './excludedTimes.ts';
-import { isRefusedEcho } from './echoes.ts';
-import type { Mention } from './mentions.ts';
-import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
-import { reasonsAmong } from './reasons.ts';
-import { clauseEnd, clauseStart, isClauseEnd, type Token } from './tokens.ts';
+import type { Mention } from './mention.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  endOfPhrase,
+  hasPhrase,
+  isClauseEnd,
+  type Phrases,
+  phrases,
+  startOfPhrase,
+  type Token,
+} from './phrases.ts';
 
 /** What a sentence does with a time that it names. "unrelated" is a time that is not for the visit, such as that of a problem. */
 export type Role = 'wished' | 'excluded' | 'unrelated';

@@ -1,6 +1,14 @@
-import type { Mention } from './mentions.ts';
-import { endOfPhrase, hasPhrase, type Phrases, phrases, startOfPhrase } from './phrases.ts';
-import { clauseStart, isClauseEnd, type Token } from './tokens.ts';
+import type { Mention } from './mention.ts';
+import {
+  clauseStart,
+  endOfPhrase,
+  hasPhrase,
+  isClauseEnd,
+  type Phrases,
+  phrases,
+  startOfPhrase,
+  type Token,
+} from './phrases.ts';
 import type { HeardWhen } from './whens.ts';
 
 type Shift = NonNullable<HeardWhen['shift']>;

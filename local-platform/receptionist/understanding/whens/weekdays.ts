@@ -1,17 +1,8 @@
 import { addDays, type CalendarDate } from '../../../../src/machines/calendar/calendarDate.ts';
-import {
-  type DateMention,
-  type DateReader,
-  dayMention,
-  dayOfWeek,
-  DAYS_PER_WEEK,
-  firstReading,
-  mondayOf,
-  nextWeekday,
-} from './dateMentions.ts';
+import { type DateMention, type DateReader, dayMention, firstReading } from './mention.ts';
+import { dayOfWeek, DAYS_PER_WEEK, mondayOf, nextWeekday } from './months.ts';
 import { cardinalAt } from './numbers.ts';
-import { endOfPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { isClauseEnd, type Reading, type Token } from './tokens.ts';
+import { endOfPhrase, isClauseEnd, phrases, type Reading, startOfPhrase, type Token } from './phrases.ts';
 
 const LAST_HOUR = 12;
 const SUNDAY = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { whenIn } from './whens.ts';
+import { describe, expect, test } from 'vitest';
+import { whenIn } from './whenIn.ts';
 
 const WORDS =
   'not no or and until after before at from to in on the a next this week weekend monday tuesday march 3rd 12/3 2026-12-03 1030 10 half past quarter three twenty first second last of month pm noon morning night later any day but except i am busy work , . - ? 99999'.split(
@@ -25,4 +25,165 @@ test('any text gives dates and times that exist', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+/** A Monday. */
+const NOW = '2026-11-23T10:00';
+const NOON_TO_TWO = { part: 'noon', from: '12:00', until: '14:00' };
+
+describe('refused times', () => {
+  test.each([
+    ['not between twelve and two', undefined, [NOON_TO_TWO]],
+    ['not at noon', undefined, [{ part: 'noon' }]],
+    ['anything but noon', undefined, [{ part: 'noon' }]],
+    ['anything but noon, I eat lunch then', undefined, [{ part: 'noon' }]],
+    ["noon's bad", undefined, [{ part: 'noon' }]],
+    ['not at noon, one', { time: '13:00' }, [{ part: 'noon' }]],
+    ['anytime except between 12 and 2', { isAnyTime: true }, [NOON_TO_TWO]],
+    ['except for lunch any time tomorrow', { date: '2026-11-24', isAnyTime: true }, [{ part: 'noon' }]],
+    ["I'm home all day except 12 to 1", { isAnyTime: true }, [{ part: 'noon', from: '12:00', until: '13:00' }]],
+    ['any day but Thursday, before noon', { part: 'morning', isAnyTime: true }, [{ weekday: 4 }]],
+    ["I'd rather it wasn't monday", undefined, [{ weekday: 1 }]],
+    ["Tuesday won't work, the rest of the week's fine", { isAnyTime: true }, [{ weekday: 2 }]],
+    ['I got a thing tuesday morning', undefined, [{ weekday: 2 }]],
+    ['closed mondays', undefined, [{ weekday: 1 }]],
+  ])('"%s" gives the wish %j, and excludes %j', (text, wish, excluded) => {
+    expect(whenIn(text, NOW, true)).toMatchObject({ wish, excluded });
+  });
+});
+
+describe('engagements of the caller', () => {
+  test.each([
+    "I'm teaching at five",
+    'I have the dentist Tuesday at 10',
+    "the kids' bus comes at 8",
+    "we're at 4",
+    'the toilet runs from 2 to 4 am every night',
+    'I leave Friday',
+  ])('"%s" wishes nothing', (text) => {
+    expect(whenIn(text, NOW, true).wish).toBeUndefined();
+  });
+
+  test.each([
+    ["kids' bus comes at 8, so 8:30", { time: '08:30' }],
+    ["after the kids' bus, so 8:30", { time: '08:30' }],
+    ['I have the dentist Tuesday at 10, so Tuesday after 11', { date: '2026-11-24', notBefore: '11:00' }],
+    ['dentist at 2 tomorrow, so after 3:30', { date: '2026-11-24', notBefore: '15:30' }],
+    ["I've a flight at 6 friday so before that", { date: '2026-11-27', endBefore: '18:00' }],
+    ['the kids get home at 3, so before', { endBefore: '15:00' }],
+    ['I drop the kids off at 8 so any time after', { isAnyTime: true, notBefore: '08:00' }],
+    ['could you do it before my shift at 3', { endBefore: '15:00' }],
+    ["Tuesday after my 9 o'clock class", { date: '2026-11-24', notBefore: '09:00' }],
+    ['thursday but after I drop my kids at 8', { date: '2026-11-26', notBefore: '08:00' }],
+    ["my meeting's over at noon so one", { time: '13:00', notBefore: '12:00' }],
+    ['my shift ends at 3', { notBefore: '15:00' }],
+  ])('"%s" wishes %j', (text, wish) => {
+    expect(whenIn(text, NOW, true).wish).toEqual(wish);
+  });
+});
+
+test.each([
+  ["day after tomorrow 'round nine", { date: '2026-11-25', time: '09:00' }],
+  ['friday round 10', { date: '2026-11-27', time: '10:00' }],
+  ['crack of dawn', { part: 'morning' }],
+  ["two'ish", { time: '14:00' }],
+  ['around three three thirty', { time: '15:00' }],
+  ['does 2 work instead', { time: '14:00' }],
+  ['thursday arvo', { date: '2026-11-26', part: 'afternoon' }],
+  ['after nine but not after noon', { notBefore: '09:00', endBefore: '12:00' }],
+  ['today if at all possible, else tomorrow am', { date: '2026-11-23' }],
+  ['after Thanksgiving', { date: '2026-11-27' }],
+  ['the day before thanksgiving', { date: '2026-11-25' }],
+  ['on Christmas Eve', { date: '2026-12-24' }],
+  ["after New Year's", { date: '2027-01-02' }],
+])('"%s" wishes %j', (text, wish) => {
+  expect(whenIn(text, NOW, true).wish).toEqual(wish);
+});
+
+test.each([
+  ["that day's fine but later", 'later'],
+  ['hmm sooner would be better, I leave Friday', 'earlier'],
+] as const)('"%s" asks for a time that is %s', (text, shift) => {
+  expect(whenIn(text, NOW, true)).toMatchObject({ wish: undefined, shift });
+});
+
+const HALF = { part: 'afternoon', from: '13:00', until: '15:00' };
+
+describe('wishes in the words of strangers', () => {
+  test.each([
+    [
+      'no im not home till 1. after 1 today or first thing tomorrow',
+      { date: '2026-11-23', notBefore: '13:00', or: { date: '2026-11-24', part: 'morning' } },
+      [],
+    ],
+    [
+      'Tuesday at 3 or Thursday morning',
+      { date: '2026-11-24', time: '15:00', or: { date: '2026-11-26', part: 'morning' } },
+      [],
+    ],
+    [
+      'any evening this week after 4 is fine except Thanksgiving',
+      { part: 'evening', isAnyTime: true, notBefore: '16:00' },
+      [{ date: '2026-11-26' }],
+    ],
+    ["before 3 I'm at work", { notBefore: '15:00' }, []],
+    ["I'm at work before 5", { notBefore: '17:00' }, []],
+    ["I'm out of town till Sunday", { date: '2026-11-29' }, []],
+    ["we're on vacation till next Monday", { date: '2026-11-30' }, []],
+    ['one?', { time: '13:00' }, []],
+    ['ten to noon Thursday', { date: '2026-11-26', time: '10:00', notBefore: '10:00', endBefore: '12:00' }, []],
+    ['at ten to noon', { time: '11:50' }, []],
+    ["doesn't have to be today", undefined, []],
+    ['my kids nap from one to three', undefined, [HALF]],
+    ["I'm busy from 1 to 3", undefined, [HALF]],
+    ['my boy has practice from 4 to 6 tues', undefined, [{ part: 'afternoon', from: '16:00', until: '18:00' }]],
+    ['not until after the 1st', { date: '2026-12-02' }, []],
+    ['today is no good, tomorrow neither', undefined, [{ date: '2026-11-23' }, { date: '2026-11-24' }]],
+    ['friday yes but 2', { date: '2026-11-27', time: '14:00' }, []],
+    ['9 is when i drop off the kids', undefined, [{ part: 'morning', from: '09:00', until: '09:59' }]],
+    ["friday doesn't work after all, monday", { date: '2026-11-30' }, [{ weekday: 5 }]],
+    ['as late as possible tomorrow', { date: '2026-11-24', part: 'evening' }, []],
+    ['today if u can, after 2 tho', { date: '2026-11-23', notBefore: '14:00' }, []],
+    ['after 2 cuz thats when we close', { notBefore: '14:00' }, []],
+    [
+      "Maybe next Monday afternoon? Oh no, Monday's my bridge club. Tuesday or Wednesday next week, in the afternoon.",
+      { date: '2026-12-01', part: 'afternoon' },
+      [{ weekday: 1 }],
+    ],
+    [
+      'Ruth comes home on December 4th so any time before that, mornings are best',
+      { part: 'morning' },
+      [{ date: '2026-12-04' }],
+    ],
+    ['I need it sorted before Black Friday', { isSoon: true }, [{ date: '2026-11-27' }]],
+    [
+      "Tomorrow morning maybe? No, wait, I've got the doctor then, make it tomorrow after two",
+      { date: '2026-11-24', notBefore: '14:00' },
+      [],
+    ],
+    [
+      'not the morning, I have the doctor in the morning. After two tomorrow',
+      { date: '2026-11-24', notBefore: '14:00' },
+      [{ part: 'morning' }],
+    ],
+    [
+      'Wednesday my roommate has the exam at home. Is Saturday morning possible?',
+      { date: '2026-11-28', part: 'morning' },
+      [],
+    ],
+    ['december 3rd in the am', { date: '2026-12-03', part: 'morning' }, []],
+  ])('"%s" gives the wish %j, and excludes %j', (text, wish, excluded) => {
+    expect(whenIn(text, NOW, true)).toMatchObject({ wish, excluded });
+  });
+});
+
+test.each([
+  ['Our cook found mouse droppings in the kitchen pantry this morning', undefined],
+  ['rental turning over, tenants out Nov 30. Need interior paint', undefined],
+  ["it's not dripping now, only they say rain again Wednesday", undefined],
+  ['Need my gutters cleaned, Friday if possible', { date: '2026-11-27' }],
+  ['we need a new faucet installed Friday', { date: '2026-11-27' }],
+  ['leaky roof, tomorrow', { date: '2026-11-24' }],
+])('before a time is asked for, "%s" wishes for %j', (text, wish) => {
+  expect(whenIn(text, NOW).wish).toEqual(wish);
 });

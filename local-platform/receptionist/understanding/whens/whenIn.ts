@@ -4,18 +4,24 @@ import {
   dateOf,
   type LocalMoment,
 } from '../../../../src/machines/calendar/calendarDate.ts';
-import { DAYS_PER_WEEK, dayMention, nextWeekday } from './dateMentions.ts';
-import { isDeadline } from './deadlines.ts';
-import { covers, exclusionsOf, isOnlyAt } from './exclusions.ts';
-import { isEchoOf, isTooLate } from './echoes.ts';
+import { type Cluster, isEchoOf, isTooLate } from './clusters.ts';
+import { exclusionsOf, isOnlyAt, withoutRefusedOffer } from './exclusions.ts';
+import { dayMention } from './mention.ts';
 import { mentionsIn } from './mentions.ts';
-import { withoutRefusedOffer } from './refusedOffers.ts';
+import { DAYS_PER_WEEK, nextWeekday } from './months.ts';
+import {
+  clauseEnd,
+  clauseStart,
+  endOfPhrase,
+  hasPhrase,
+  phrases,
+  startOfPhrase,
+  type Token,
+  tokensOf,
+} from './phrases.ts';
 import { clustersWithRoles } from './roles.ts';
-import { endOfPhrase, hasPhrase, phrases } from './phrases.ts';
-import type { Reference } from './relativeDates.ts';
 import { shiftIn } from './shifts.ts';
-import { clauseStart, type Token, tokensOf } from './tokens.ts';
-import type { Exclusion, HeardWhen, TimeWish } from './whens.ts';
+import { covers, type Exclusion, type HeardWhen, type Reference, type TimeWish } from './whens.ts';
 import { wishOf } from './wishes.ts';
 
 /** "Next week, but not on Monday" is first tried on Tuesday. */
@@ -135,6 +141,35 @@ const isFar = ({ mentions }: Clusters[number], now: LocalMoment): boolean =>
         (date) => date !== undefined && date > addDays(dateOf(now), DAYS_TO_DEADLINE),
       ),
   );
+
+const COMPLETE = phrases('done|finished|completed|complete|redone|remodeled', 'wrapped up');
+const ALL_COMPLETE = phrases(
+  'all|whole|everything|it|this|that|work|job|project|thing be? ready|over|through|built|installed|painted',
+  'has|have|needs|need|must|should to? be ready|over|built|installed|painted',
+  'finish|complete|finishing|wrap it|this|that|everything|the|all|up',
+);
+const BEFORE_END = phrases(
+  'before|by|until|till the?',
+  'in|on time for|by? the? wedding|party|holidays|holiday|baby|move|closing|sale|opening? on|at|in|of?',
+  'no later than',
+);
+/** "I'm done with work by Friday" is about the caller. */
+const PERSON = phrases('i|we|he|she am|are|is|will|get|gets be? done|finished');
+
+const hasDate = ({ mentions }: Cluster): boolean =>
+  mentions.some(({ kind }) => kind === 'date') && mentions.every(({ kind }) => kind === 'date' || kind === 'part');
+
+/** "We want it all done before the middle of April" says by when the work is to be done, and not when a visit suits. */
+function isDeadline(tokens: readonly Token[], cluster: Cluster): boolean {
+  if (!hasDate(cluster)) return false;
+  const [from, until] = [clauseStart(tokens, cluster.start), clauseEnd(tokens, cluster.end)];
+  const isBound =
+    hasPhrase(BEFORE_END, tokens, from, Math.min(cluster.end, until)) ||
+    startOfPhrase(BEFORE_END, tokens, cluster.start) !== undefined;
+  const isComplete =
+    hasPhrase(COMPLETE, tokens, from, cluster.start) || hasPhrase(ALL_COMPLETE, tokens, from, cluster.start);
+  return isBound && isComplete && !hasPhrase(PERSON, tokens, from, cluster.start);
+}
 
 /** "Tuesday at two is perfect. We want it all done before the middle of April" wishes for Tuesday. A deadline alone asks for a visit soon. */
 function withoutDeadlines(

@@ -1,8 +1,4 @@
-import type { CalendarDate, TimeOfDay } from '../../../../src/machines/calendar/calendarDate.ts';
-
-export { covers } from './exclusions.ts';
-export { type Reference, referenceIn } from './relativeDates.ts';
-export { whenIn } from './whenIn.ts';
+import { type CalendarDate, type TimeOfDay, weekdayOf } from '../../../../src/machines/calendar/calendarDate.ts';
 
 /** "First thing" is a morning, "after lunch" an afternoon; "after work", "tonight" and "the end of the day" are an evening. */
 export type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
@@ -49,3 +45,19 @@ export type HeardWhen = {
   /** The caller wants a visit before or after the one that was offered or booked: "anything sooner?", "a bit later". */
   readonly shift: 'earlier' | 'later' | undefined;
 };
+
+/**
+ * The time that the receptionist has offered, or the booked visit. "Tuesday" is the day of it if that is a Tuesday, and "the day before" refers
+ * to it, unless the words speak of no other time for the visit: `isOnlyNamed`.
+ */
+export type Reference = { readonly date: CalendarDate; readonly start: TimeOfDay; readonly isOnlyNamed?: true };
+
+export const NOON = '12:00';
+const EVENING = '17:00';
+
+export const partOfTime = (time: string): PartOfDay =>
+  time < NOON ? 'morning' : time === NOON ? 'noon' : time < EVENING ? 'afternoon' : 'evening';
+
+/** @returns whether the exclusion is of the whole day */
+export const covers = (exclusion: Exclusion, date: CalendarDate) =>
+  'weekday' in exclusion ? exclusion.weekday === weekdayOf(date) : 'date' in exclusion && exclusion.date === date;

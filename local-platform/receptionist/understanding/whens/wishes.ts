@@ -3,15 +3,14 @@ import {
   type CalendarDate,
   dateOf,
   type LocalMoment,
-  type TimeOfDay,
   timeOf,
+  type TimeOfDay,
   weekdayOf,
 } from '../../../../src/machines/calendar/calendarDate.ts';
 import { type Clock, timeOfClock } from './clockTimes.ts';
-import { type DateMention, dayMention, dayOfWeek, nextWeekday } from './dateMentions.ts';
-import type { Mention } from './mentions.ts';
-import { endOfPhrase, hasPhrase, phrases, startOfPhrase } from './phrases.ts';
-import { clauseEnd, clauseStart, type Token } from './tokens.ts';
+import { type DateMention, dayMention, type Mention } from './mention.ts';
+import { dayOfWeek, nextWeekday } from './months.ts';
+import { clauseEnd, clauseStart, endOfPhrase, hasPhrase, phrases, startOfPhrase, type Token } from './phrases.ts';
 import type { PartOfDay, TimeWish } from './whens.ts';
 
 type MentionOf<Kind extends Mention['kind']> = Extract<Mention, { kind: Kind }>;
