@@ -1,12 +1,17 @@
 import type { PartKey } from '../charts/coverage/coverage.ts';
 import type { MachinePaths, PathSource, PathStep } from '../inspector/serverApi.ts';
 import { eventTypeInWords } from '../inspector/recording/inWords.ts';
-import { machineCoverage as coverageOf, takenParts } from './coverage/takenParts.ts';
+import { readRecording } from '../inspector/recording/readRecording.ts';
+import { recordActors } from '../inspector/recording/recordActors.ts';
+import type { Recording } from '../inspector/recording/recording.ts';
+import type { RegisteredMachine } from '../src/machines/index.ts';
+import { machineCoverage as coverageOf, takenParts } from './coverage/driverCoverage.ts';
 import { generatedPathsOf, testedMachines } from './drivers/generatedPaths.ts';
-import { recordPath } from './kit/recordPath.ts';
-import { formatStateValue } from './kit/formatStateValue.ts';
 import { formatEventShort } from './kit/formatStep.ts';
-import type { GeneratedStep } from './kit/testModel.ts';
+import { realActorDriver } from './kit/realActor.ts';
+import { formatStateValue } from './kit/machineStep.ts';
+import type { GeneratedPath, GeneratedStep } from './kit/testModel.ts';
+import { testPath } from './kit/testPath.ts';
 
 // This module is the inspector's source of generated paths (`PathSource`): `vite.config.ts` passes it to the inspector.
 
@@ -56,6 +61,42 @@ export const machinePaths: PathSource['machinePaths'] = async (id) => {
   }));
   return { machine: id, title: registered.title, steps: steps.items, parts: parts.items, paths };
 };
+
+type RecordedPath = {
+  readonly recording: Recording;
+  /** For each step, the index of its last event in the recording. */
+  readonly ends: readonly number[];
+};
+
+/** Time between two steps in the recording. A path itself has no times. */
+const STEP_MS = 1_000;
+
+/**
+ * Tests the path on a real actor and records the actor's events.
+ *
+ * @param title the title of the page in the recording.
+ */
+export async function recordPath(
+  registered: RegisteredMachine,
+  path: GeneratedPath,
+  title = '',
+): Promise<RecordedPath> {
+  const ends: number[] = [];
+  const recorder = recordActors({ page: { title, address: '' }, now: () => ends.length * STEP_MS });
+  const driver = realActorDriver(registered, recorder.inspect, path);
+  try {
+    await testPath(path, {
+      ...driver,
+      check: async (step) => {
+        await driver.check(step);
+        ends.push(recorder.recording().events.at(-1)?.index ?? -1);
+      },
+    });
+    return { recording: readRecording(JSON.stringify(recorder.recording())), ends };
+  } finally {
+    driver.stop();
+  }
+}
 
 export const playedPath: PathSource['playedPath'] = async (id, number) => {
   const registered = findMachine(id);

@@ -1,16 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { driverCoverage } from './coverage/driverCoverage.ts';
-import { partsTakenByEachPath, union } from './coverage/takenParts.ts';
-import './coverage/taskMeta.ts';
+import { driverCoverage, partsTakenByEachPath, union } from './coverage/driverCoverage.ts';
 import { drivenPaths, machinesWith } from './drivers/drivenPaths.ts';
 import { generatedPathsOf, testedMachines as machines } from './drivers/generatedPaths.ts';
 import { createCoverageGate } from './kit/coverageGate.ts';
+import { formatEvent } from './kit/formatStep.ts';
 import { goldenText } from './kit/goldenPaths.ts';
 import { machineFaults } from './kit/machineFaults.ts';
 import { realActorDriver } from './kit/realActor.ts';
-import { formatEvent } from './kit/formatStep.ts';
 import { testPath } from './kit/testPath.ts';
 
 const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);

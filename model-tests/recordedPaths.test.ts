@@ -5,8 +5,8 @@ import { readChart } from '../charts/chart/readChart.ts';
 import { transitionsOf } from '../charts/chart/chart.ts';
 import { shownMachines } from '../charts/shownMachines.ts';
 import { generatedPathsOf } from './drivers/generatedPaths.ts';
-import { recordPath } from './kit/recordPath.ts';
-import { shortListOf } from './kit/shortList.ts';
+import { recordPath } from './inspectedPaths.ts';
+import { shortListOf } from './drivers/pathSelection.ts';
 
 /** Maximum number of recorded paths of each machine, to keep the test short. */
 const MAX_PATHS = 25;

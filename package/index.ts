@@ -8,7 +8,7 @@ export type { CallEventArguments } from '../src/platform/call-client/callEventPa
 export type { CallEventName, CallListener } from '../src/platform/call-client/CallEmitter.ts';
 export type { CallMessage } from '../src/platform/call-client/callMessage.ts';
 export type { ApiToken } from '../src/platform/call-client/createWebCall.ts';
-export type { NetworkTestResults } from '../src/platform/call-client/networkTests.ts';
+export type { NetworkTestResults } from '../src/platform/call-client/networkProbe.ts';
 export type { PageDefaults } from '../src/platform/call-client/pageDefaults.ts';
 export type { TrustedRooms } from '../src/platform/call-client/trustedRoomUrl.ts';
 export type {

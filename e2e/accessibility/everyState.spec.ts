@@ -1,4 +1,4 @@
-import { test } from '../siteTest.ts';
+import { test } from '../site/siteFixture.ts';
 import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
 import { visitInboxStates } from '../states/inboxStates.ts';
 import { visitMissingCode, visitOtherPages } from '../states/pageStates.ts';

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openWithHostValues } from '../hostValues.ts';
 import { InboxPage } from '../inbox/InboxPage.ts';
-import { CONNECTED_TOAST } from '../Site.ts';
-import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
+import { CONNECTED_TOAST, openWithHostValues } from '../site/Site.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
+import { holdToasts, type StateCheck } from '../states/StateCheck.ts';
 import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
-import { holdToasts } from '../states/holdToasts.ts';
 import { visitInboxStates } from '../states/inboxStates.ts';
-import type { StateCheck } from '../states/StateCheck.ts';
-import { seeFocusRing } from './focusRing.ts';
-import { type FocusStop, seeEveryFocusStop, visitFocusStops } from './focusStops.ts';
-import { type Look, LOOKS, applyLook } from './looks.ts';
+import { type FocusStop, seeEveryFocusStop, seeFocusRing, visitFocusStops } from './focusStops.ts';
+import { applyLook, type Look, LOOKS } from './looks.ts';
 
 const namesOf = (stops: readonly FocusStop[]) => stops.map(({ name }) => name);
 

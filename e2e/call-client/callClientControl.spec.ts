@@ -1,5 +1,5 @@
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
-import { ASSISTANT, SHORT_GREETING, expect, RecordedClient, test } from '../harness/harnessTest.ts';
+import { ASSISTANT, SHORT_GREETING, expect, RecordedClient, test } from '../harness/harnessFixture.ts';
 
 /** Starting, controlling, ending and rejoining calls with CallClient, on the real room library (daily-js). */
 

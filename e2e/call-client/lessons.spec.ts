@@ -1,6 +1,13 @@
 import type { Request } from '@playwright/test';
 import type { RecordedEvent } from '../harness/callHarness.ts';
-import { ASSISTANT, SHORT_GREETING, expect, type HarnessPage, RecordedClient, test } from '../harness/harnessTest.ts';
+import {
+  ASSISTANT,
+  SHORT_GREETING,
+  expect,
+  type HarnessPage,
+  RecordedClient,
+  test,
+} from '../harness/harnessFixture.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 
 /** Known defects of web voice clients when a call starts and stops. docs/call-client.md explains the lessons by their numbers. */

@@ -1,9 +1,9 @@
 import type { Fault } from '../../local-platform/faults.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
-import { expect, type RecordedClient, test } from '../harness/harnessTest.ts';
+import { expect, type RecordedClient, test } from '../harness/harnessFixture.ts';
 import { harmlessMessagesIn } from '../firefox/firefoxMessages.ts';
-import { soon } from '../harness/soon.ts';
-import { nightlyUnless } from '../nightly.ts';
+import { soon } from '../site/soon.ts';
+import { nightlyUnless } from '../site/testTables.ts';
 
 /** Known defects of web voice clients during a call. docs/call-client.md explains the lessons by their numbers. */
 

@@ -1,9 +1,9 @@
 import { CALL_STAGES } from '../../src/machines/call-client/callEvents.ts';
-import { expect, test } from '../harness/harnessTest.ts';
+import { expect, test } from '../harness/harnessFixture.ts';
 
 test.use({ microphone: 'visitor' });
 
-/** On every push, e2e/call.spec.ts covers a call with this voice on the site. */
+/** On every push, e2e/call/call.spec.ts covers a call with this voice on the site. */
 const NIGHTLY = { tag: ['@nightly', '@chromium'] };
 
 test(

@@ -4,13 +4,13 @@ import { hasStepIn, isUnacknowledged, stateBefore } from '../../model-tests/driv
 import { formatEvent } from '../../model-tests/kit/formatStep.ts';
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
 import type { PathDriver } from '../../model-tests/kit/testPath.ts';
-import { formatStateValue } from '../../model-tests/kit/formatStateValue.ts';
+import { formatStateValue } from '../../model-tests/kit/machineStep.ts';
 import type { SessionCommand } from '../../src/machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../../src/platform/call-layer/methods/GuardedCall.ts';
 import type { RecordedSession } from '../harness/callHarness.ts';
-import type { HarnessPage } from '../harness/harnessTest.ts';
-import { HeldRequests } from '../model/HeldRequests.ts';
-import { soon } from '../harness/soon.ts';
+import type { HarnessPage } from '../harness/harnessFixture.ts';
+import { HeldRequests } from '../site/HeldRequests.ts';
+import { soon } from '../site/soon.ts';
 
 /** The room library (daily-js) waits this long before it tries all its hosts again. */
 const RETRY_DELAY_MS = 3_000;

@@ -1,5 +1,5 @@
 import { ConsoleGate } from '../page-census/consoleGate.ts';
-import { expect, test } from '../harness/harnessTest.ts';
+import { expect, test } from '../harness/harnessFixture.ts';
 
 /** Every night more inputs. On each push, model-tests/call-layer/rulesAgainstLibrary.test.ts compares some 24,000 in Node. */
 const INPUTS_PER_RULE = process.env.NIGHTLY === undefined ? 20 : 200;

@@ -4,10 +4,10 @@ import type { CallLayerError } from '../../src/platform/call-layer/errors/CallLa
 import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
 import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import type { RecordedSession } from '../harness/callHarness.ts';
-import { type HarnessPage } from '../harness/harnessTest.ts';
-import { expect, test } from '../local-room/localRoomTest.ts';
-import { soon } from '../harness/soon.ts';
-import { nightlyUnless } from '../nightly.ts';
+import { type HarnessPage } from '../harness/harnessFixture.ts';
+import { expect, test } from '../local-room/localRoomFixture.ts';
+import { soon } from '../site/soon.ts';
+import { nightlyUnless } from '../site/testTables.ts';
 
 /** Failures that keep a session from joining a real room, remove it from the room, or disturb its leave. The next join succeeds. */
 

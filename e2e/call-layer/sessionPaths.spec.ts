@@ -1,8 +1,8 @@
 import { pathsForPage } from '../../model-tests/drivers/drivenPaths.ts';
 import { testPath } from '../../model-tests/kit/testPath.ts';
-import { formatPath } from '../../model-tests/views/everyCase.ts';
-import { test } from '../harness/harnessTest.ts';
-import { pathGroups } from '../model/pathGroups.ts';
+import { formatPath } from '../../model-tests/kit/formatStep.ts';
+import { test } from '../harness/harnessFixture.ts';
+import { pathGroups } from '../site/testTables.ts';
 import { SessionOnPage } from './SessionOnPage.ts';
 
 /** The error that the faulty script throws instead of defining a call machine. */

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { soon } from '../harness/soon.ts';
 import { NO_CALL_RESOURCES } from '../page-census/pageCensus.ts';
-import { FIRST_MESSAGE, transcriptMessage } from './DailyReactPage.ts';
-import { expect, test } from './dailyReactTest.ts';
+import { soon } from '../site/soon.ts';
+import { expect, FIRST_MESSAGE, test, transcriptMessage } from './dailyReactFixture.ts';
 
 // One worker for the whole file, so that the page is built once and one platform is started.
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
-import { soon } from '../harness/soon.ts';
-import { expect, test } from './dailyReactTest.ts';
+import { soon } from '../site/soon.ts';
+import { expect, test } from './dailyReactFixture.ts';
 
 // One worker for the whole file, so that the page is built once and one platform is started.
 test.describe.configure({ mode: 'default' });

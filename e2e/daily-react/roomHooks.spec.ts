@@ -1,7 +1,6 @@
 import type { DailyWaitingParticipant } from '@daily-co/daily-js';
-import { soon } from '../harness/soon.ts';
-import { transcriptMessage } from './DailyReactPage.ts';
-import { expect, test } from './dailyReactTest.ts';
+import { soon } from '../site/soon.ts';
+import { expect, test, transcriptMessage } from './dailyReactFixture.ts';
 
 // One worker for the whole file, so that the page is built once and one platform is started.
 test.describe.configure({ mode: 'default' });

@@ -4,14 +4,13 @@ import type { WebCall } from '../../src/machines/call-client/callEvents.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import {
   ASSISTANT,
-  SHORT_GREETING,
   expect,
   type HarnessPage,
   type RecordedClient,
+  SHORT_GREETING,
   test,
-} from '../harness/harnessTest.ts';
-import { comparableEvents, type ComparableEvent } from './comparableEvents.ts';
-import { differencesBetween } from './differencesBetween.ts';
+} from '../harness/harnessFixture.ts';
+import { type ComparableEvent, comparableEvents, differencesBetween } from './eventDifferences.ts';
 
 /** Our client or the vendor's. The scripts use the methods that both have. */
 type AnyClient = RecordedClient<CallClient | Vapi>;

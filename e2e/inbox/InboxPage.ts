@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { InboxContent } from '../../model-tests/views/inboxContent.ts';
-import { readInboxContent } from '../../model-tests/views/readInboxContent.ts';
+import { type InboxContent, readInboxContent } from '../../model-tests/views/inboxContent.ts';
 
 export type TabName = 'Open' | 'Closed';
 

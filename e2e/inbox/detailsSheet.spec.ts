@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../siteTest.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import { seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
 import { InboxPage } from './InboxPage.ts';
-import { nightlyUnless } from '../nightly.ts';
+import { nightlyUnless } from '../site/testTables.ts';
 
 /** Opens a conversation at its address, so that a screen with one pane shows the thread instead of the list. */
 async function openConversation(page: Page): Promise<InboxPage> {

@@ -1,6 +1,6 @@
 import { seeNoSidewaysScroll } from '../page-quality/pageQuality.ts';
-import { nightlyUnless } from '../nightly.ts';
-import { expect, test } from '../siteTest.ts';
+import { nightlyUnless } from '../site/testTables.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import { InboxPage } from './InboxPage.ts';
 
 const HTML = '<img src=x onerror="document.title=\'taken\'"><b>Bold</b> &amp; &lt;';

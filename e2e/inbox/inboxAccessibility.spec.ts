@@ -1,8 +1,8 @@
 import { seeReadable } from '../accessibility/seeState.ts';
 import { seeNoSidewaysScroll, seeNoViolations, seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from '../page-quality/tooltipQuality.ts';
-import { nightlyUnless } from '../nightly.ts';
-import { expect, test } from '../siteTest.ts';
+import { nightlyUnless } from '../site/testTables.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import {
   visitConversationStates,
   visitInboxStates,

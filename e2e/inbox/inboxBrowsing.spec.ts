@@ -1,4 +1,4 @@
-import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
+import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
 import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
 
 /** The title of a toast. */
@@ -214,4 +214,22 @@ test.describe('at midnight', () => {
       await expect(inbox.card('Priya Nair')).toContainText('2 hours ago');
     },
   );
+});
+
+test('after Undo, the toast about the restored contact stays while the pointer rests on it, and does not get the focus', async ({
+  page,
+  site: _,
+}) => {
+  await page.clock.install();
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await inbox.deleteContact();
+  await inbox.undoButton.click();
+  await expect(inbox.toasts).toHaveText('Contact restored');
+  await expect(inbox.toasts.getByRole('button', { name: 'Dismiss' })).not.toBeFocused();
+  await page.clock.fastForward(60_000);
+  await expect(inbox.toasts).toHaveText('Contact restored');
+  await page.mouse.move(10, 10);
+  await page.clock.fastForward(5_000);
+  await expect(inbox.toasts).toHaveCount(0);
 });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import { AI_NAME, appointments, sample } from '../../model-tests/drivers/inboxPaths.ts';
-import type { PathDriver } from '../../model-tests/kit/testPath.ts';
-import { executorsOf } from '../../model-tests/views/executorsOf.ts';
-import { type InboxStepState, inboxStepState, toastsOf } from '../../model-tests/views/inboxControls.ts';
+import { executorsOf, type PathDriver } from '../../model-tests/kit/testPath.ts';
 import { expectedInboxContent, toastOf } from '../../model-tests/views/expectedInboxContent.ts';
+import { type InboxStepState, inboxStepState, toastsOf } from '../../model-tests/views/inboxControls.ts';
 import { InboxHistory } from '../../model-tests/views/inboxHistory.ts';
-import type { Site } from '../Site.ts';
-import { expect } from '../siteTest.ts';
+import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
+import type { Site } from '../site/Site.ts';
+import { expect } from '../site/siteFixture.ts';
 import { type ContactFields, InboxPage } from './InboxPage.ts';
 
 /** Names of the buttons that confirm the dialogs, by activity. */

@@ -1,9 +1,9 @@
 import { pathsForPage } from '../../model-tests/drivers/drivenPaths.ts';
 import { NOW } from '../../model-tests/drivers/inboxPaths.ts';
 import { testPath } from '../../model-tests/kit/testPath.ts';
-import { formatPath } from '../../model-tests/views/everyCase.ts';
-import { test } from '../siteTest.ts';
-import { pathGroups } from '../model/pathGroups.ts';
+import { formatPath } from '../../model-tests/kit/formatStep.ts';
+import { test } from '../site/siteFixture.ts';
+import { pathGroups } from '../site/testTables.ts';
 import { InboxPage } from './InboxPage.ts';
 import { inboxPathDriver } from './inboxPathDriver.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../siteTest.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import { InboxPage } from './InboxPage.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

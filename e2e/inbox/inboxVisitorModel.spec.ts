@@ -1,21 +1,82 @@
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
-import { formatStateValue } from '../../model-tests/kit/formatStateValue.ts';
-import { type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
-import { executorsOf } from '../../model-tests/views/executorsOf.ts';
-import type { Site } from '../Site.ts';
-import { expect, test } from '../siteTest.ts';
+import { formatStateValue } from '../../model-tests/kit/machineStep.ts';
+import { executorsOf, type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
+import type { Site } from '../site/Site.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import { InboxPage } from './InboxPage.ts';
-import { menuOf } from './inboxMenu.ts';
-import { inboxVisitorCases } from './inboxVisitorCases.ts';
 import { type IdleButton, type InboxVisitorEvent, selectedOf } from './inboxVisitorModel.ts';
 import { pathsThroughAllPairs, randomPath, type VisitorPath, type VisitorStep } from './inboxVisitorPaths.ts';
+import { menuOf } from './referenceInbox.ts';
 import { NOW, referenceScreen, sampleInput } from './referenceScreen.ts';
 
 /** Pairs of an activity and an event that cannot occur, each with its reason. */
 const IMPOSSIBLE_PAIRS: Readonly<Record<string, string>> = {
   'adding a note (blank): visitor confirms': 'Save Note is disabled.',
 };
+
+const COMPLETE_CONTACT = {
+  name: 'Rosa Delgado',
+  phone: '(303) 555-0142',
+  email: 'rosa.delgado@example.com',
+  address: '71 Elm Street, Boulder, CO 80301',
+};
+
+const MINIMAL_CONTACT = { name: "Åsa O'Neil & Sons", phone: '+1 720 555 0199', email: '', address: '' };
+
+/** Sample events of the visitor model, with realistic texts. */
+const inboxVisitorCases: readonly InboxVisitorEvent[] = [
+  { type: 'visitor opens a conversation', place: 'first' },
+  { type: 'visitor opens a conversation', place: 'second' },
+  { type: 'visitor opens a conversation', place: 'last' },
+  { type: 'visitor shows a tab', tab: 'Open' },
+  { type: 'visitor shows a tab', tab: 'Closed' },
+  { type: 'visitor searches', text: 'KOWAL' },
+  { type: 'visitor searches', text: 'å' },
+  { type: 'visitor searches', text: '(737) 555' },
+  { type: 'visitor searches', text: '555' },
+  // The trailing space is part of the search text, so no contact matches.
+  { type: 'visitor searches', text: 'Tran ' },
+  { type: 'visitor searches', text: 'nobody at all' },
+  { type: 'visitor clears the search' },
+  { type: 'visitor picks from the menu', item: 'Read' },
+  { type: 'visitor picks from the menu', item: 'Unread' },
+  { type: 'visitor picks from the menu', item: 'Close' },
+  { type: 'visitor picks from the menu', item: 'Open' },
+  { type: 'visitor leaves the menu' },
+  { type: 'visitor presses the switch' },
+  { type: 'visitor presses an idle button', button: 'Filter conversations' },
+  { type: 'visitor presses an idle button', button: 'Call (thread)' },
+  { type: 'visitor presses an idle button', button: 'Schedule (thread)' },
+  { type: 'visitor presses an idle button', button: 'Send message' },
+  { type: 'visitor presses an idle button', button: 'Call (details)' },
+  { type: 'visitor presses an idle button', button: '+ Add Tag' },
+  { type: 'visitor presses an idle button', button: '+ Add Note' },
+  { type: 'visitor wants a new contact' },
+  { type: 'visitor wants to edit' },
+  { type: 'visitor wants to add a note' },
+  { type: 'visitor wants to delete a note', place: 'first' },
+  { type: 'visitor wants to delete a note', place: 'last' },
+  { type: 'visitor wants to delete the contact' },
+  { type: 'visitor wants the calendar' },
+  { type: 'visitor fills in', fields: COMPLETE_CONTACT },
+  { type: 'visitor fills in', fields: MINIMAL_CONTACT },
+  { type: 'visitor fills in', fields: { name: '' } },
+  { type: 'visitor fills in', fields: { phone: '' } },
+  { type: 'visitor writes', text: 'Gate code is 4711, ask for Maria' },
+  { type: 'visitor writes', text: ' \n ' },
+  { type: 'visitor confirms' },
+  { type: 'visitor confirms and undoes' },
+  { type: 'visitor keeps editing' },
+  { type: 'visitor discards' },
+  { type: 'visitor cancels', by: 'Cancel' },
+  { type: 'visitor cancels', by: 'Escape' },
+  { type: 'visitor cancels', by: 'Close' },
+  { type: 'visitor turns to', week: 'Previous week' },
+  { type: 'visitor turns to', week: 'Next week' },
+  { type: 'visitor closes the calendar', by: 'Escape' },
+  { type: 'visitor closes the calendar', by: 'Close' },
+];
 
 const { paths, missingPairs } = pathsThroughAllPairs(sampleInput, inboxVisitorCases, {
   maxSteps: 70,

@@ -1,18 +1,20 @@
 import { assign, setup } from 'xstate';
-import { MENU_CHANGES, menuOf, MOVE_TOASTS } from './inboxMenu.ts';
 import type { MenuItem, TabName } from './InboxPage.ts';
 import {
-  EMPTY_FORM,
-  searchResults,
-  sortedContacts,
   contactsInTab,
+  EMPTY_FORM,
   isComplete,
   isNoteWritten,
+  MENU_CHANGES,
+  menuOf,
+  MOVE_TOASTS,
+  newContact,
+  notePlaces,
   type ReferenceContact,
   type ReferenceForm,
   type ReferenceMoment,
-  newContact,
-  notePlaces,
+  searchResults,
+  sortedContacts,
   trimmedForm,
   withNote,
 } from './referenceInbox.ts';

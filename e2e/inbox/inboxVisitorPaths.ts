@@ -1,5 +1,5 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
-import { effectOf } from '../../model-tests/kit/effect.ts';
+import { effectOf } from '../../model-tests/kit/machineStep.ts';
 import { formatEvent } from '../../model-tests/kit/formatStep.ts';
 import type { GeneratedStep } from '../../model-tests/kit/testModel.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../siteTest.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
 
 /** More stops than lie between any two controls of this test. */

@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectedInboxContent } from '../../model-tests/views/expectedInboxContent.ts';
-import { formatElapsed } from '../../model-tests/views/formatElapsed.ts';
 import type { InboxContent } from '../../model-tests/views/inboxContent.ts';
-import type { CardFacts, DialogFacts, InboxFacts, SelectedFacts } from '../../model-tests/views/inboxFacts.ts';
+import {
+  type CardFacts,
+  type DialogFacts,
+  formatElapsed,
+  type InboxFacts,
+  type SelectedFacts,
+} from '../../model-tests/views/inboxFacts.ts';
 import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import { type InboxVisitorContext, type InboxVisitorInput, selectedOf } from './inboxVisitorModel.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../siteTest.ts';
-import { openInspector } from './openInspector.ts';
+import { expect } from '../site/siteFixture.ts';
+import { openInspector } from './InspectorTab.ts';
 
 type WatchModule = typeof import('../../inspector/recording/watchSites.ts');
 type WatchWindow = { watch: ReturnType<WatchModule['watchSites']> };

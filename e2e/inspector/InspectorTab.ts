@@ -1,14 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
-import { CHARTS_PATH } from '../../inspector/serverApi.ts';
+import { CHARTS_PATH, INSPECTOR_PATH } from '../../inspector/serverApi.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
-import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from './openInspector.ts';
 
 /**
  * Ids of the active states and of the highlighted transitions. The shown event took the transitions with the class `on`. An earlier event
  * took those with the class `was`, which have a weaker colour.
  */
 export type Highlight = { readonly states: readonly string[]; readonly transitions: readonly string[] };
+
+export const DEVELOPMENT_SERVER = 'http://localhost:4175';
+export const INSPECTOR = `${DEVELOPMENT_SERVER}${INSPECTOR_PATH}`;
+
+/** Console message of Vite on every page that it serves. */
+export const VITE_MESSAGE = /^debug: \[vite\] connect/;
+/** Console messages of the inspector's page. The second comes from React in development. */
+export const INSPECTOR_CONSOLE_MESSAGES = [VITE_MESSAGE, /^info: .*React DevTools/];
+
+/** The first request to a server waits until all charts are laid out, which takes seconds. */
+export const CHARTS_TIMEOUT_MS = 30_000;
+
+/** @param address query or fragment of the inspector's address, such as `#machine=toasts`. */
+export async function openInspector(page: Page, address = ''): Promise<void> {
+  await page.goto(`${INSPECTOR}${address}`);
+  await expect(page.getByRole('application')).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+}
 
 /** Page object of the inspector, in a tab beside the site's tab. */
 export class InspectorTab {

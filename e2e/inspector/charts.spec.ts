@@ -5,15 +5,15 @@ import { readChart } from '../../charts/chart/readChart.ts';
 import type { DrawnChart, DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import { CHARTS_PATH } from '../../inspector/serverApi.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
-import { nightlyUnless } from '../nightly.ts';
-import { expect, test } from '../siteTest.ts';
+import { nightlyUnless } from '../site/testTables.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import {
   CHARTS_TIMEOUT_MS,
   DEVELOPMENT_SERVER,
   INSPECTOR,
   INSPECTOR_CONSOLE_MESSAGES,
   openInspector,
-} from './openInspector.ts';
+} from './InspectorTab.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1440, height: 900 } });
 

@@ -4,10 +4,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { FAULTS } from '../../local-platform/faults.ts';
 import { INCIDENTS } from '../../local-platform/room/roomIncidents.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
-import { DISCONNECTED_TOAST, START_FAILED_TOAST } from '../Site.ts';
-import { expect, test as base } from '../siteTest.ts';
+import { DISCONNECTED_TOAST, START_FAILED_TOAST } from '../site/Site.ts';
+import { expect, test as base } from '../site/siteFixture.ts';
 import { FaultsTab } from './FaultsTab.ts';
-import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, VITE_MESSAGE } from './openInspector.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, VITE_MESSAGE } from './InspectorTab.ts';
 
 /** Reasons in the toasts of the site. */
 const BUSY_REASON = 'The line is busy. Please try again in a minute.';

@@ -1,11 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { actorsAt, stateInWords } from '../../inspector/recording/moment.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
-import { expect, test } from '../siteTest.ts';
-import { type Highlight, InspectorTab } from './InspectorTab.ts';
-import { CHARTS_TIMEOUT_MS, DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
+import { expect, test } from '../site/siteFixture.ts';
+import { CHARTS_TIMEOUT_MS, DEVELOPMENT_SERVER, type Highlight, InspectorTab, VITE_MESSAGE } from './InspectorTab.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 

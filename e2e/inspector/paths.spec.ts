@@ -6,8 +6,8 @@ import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { replay } from '../../inspector/recording/replay.ts';
 import { drivenPaths, machinesWith } from '../../model-tests/drivers/drivenPaths.ts';
 import { testedMachine } from '../../model-tests/drivers/generatedPaths.ts';
-import { expect, test } from '../siteTest.ts';
-import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from './openInspector.ts';
+import { expect, test } from '../site/siteFixture.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from './InspectorTab.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 

@@ -1,16 +1,16 @@
+import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { transitionsOf } from '../../charts/chart/chart.ts';
 import { readChart } from '../../charts/chart/readChart.ts';
-import { HOOK_NAME } from '../../inspector/plugin/siteHook.ts';
-import { actorTree, type ActorNode, type Recording } from '../../inspector/recording/recording.ts';
-import { readRecording } from '../../inspector/recording/readRecording.ts';
-import { replay } from '../../inspector/recording/replay.ts';
-import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
-import { expect, test } from '../siteTest.ts';
-import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
+import { HOOK_NAME } from '../../inspector/plugin/siteHook.ts';
+import { readRecording } from '../../inspector/recording/readRecording.ts';
+import { type ActorNode, actorTree, type Recording } from '../../inspector/recording/recording.ts';
+import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
+import { replay } from '../../inspector/recording/replay.ts';
+import { expect, test } from '../site/siteFixture.ts';
+import { DEVELOPMENT_SERVER, InspectorTab, VITE_MESSAGE } from './InspectorTab.ts';
 
 type Watch = ReturnType<(typeof import('../../inspector/recording/watchSites.ts'))['watchSites']>;
 
@@ -215,4 +215,31 @@ test('a production build contains no code of the inspector', () => {
       file,
     ).toEqual([]);
   }
+});
+
+test.describe(() => {
+  test.use({ baseURL: DEVELOPMENT_SERVER });
+
+  test(
+    'the recording of a closed tab stays until the recording is closed as well',
+    { tag: ['@nightly', '@chromium'] },
+    async ({ consoleGate, page, site }) => {
+      consoleGate.expectMessages(VITE_MESSAGE);
+      const inspector = await InspectorTab.open(page);
+      await page.bringToFront();
+      await site.open();
+      const closeButton = inspector.page.getByRole('button', { name: 'Close', exact: true });
+      await expect(inspector.actors).toBeVisible();
+      await expect(closeButton).toBeHidden();
+
+      await page.close();
+      await expect(inspector.recording.getByRole('option')).toHaveText([/\(closed\)$/]);
+      await expect(inspector.actors).toBeVisible();
+
+      await closeButton.click();
+      await expect(inspector.page.getByRole('link', { name: 'Open the site' })).toBeVisible();
+      await expect(inspector.actors).toBeHidden();
+      await inspector.close();
+    },
+  );
 });

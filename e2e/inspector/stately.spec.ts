@@ -10,14 +10,14 @@ import { readRecording } from '../../inspector/recording/readRecording.ts';
 import type { SiteWatch } from '../../inspector/recording/watchSites.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
-import { expect, test as base } from '../siteTest.ts';
+import { expect, test as base } from '../site/siteFixture.ts';
 import {
   CHARTS_TIMEOUT_MS,
   DEVELOPMENT_SERVER,
   INSPECTOR,
   INSPECTOR_CONSOLE_MESSAGES,
   openInspector,
-} from './openInspector.ts';
+} from './InspectorTab.ts';
 import { type OtherPages, serveOtherPages } from './other-pages/serveOtherPages.ts';
 
 const test = base.extend<object, { readonly otherPages: OtherPages }>({

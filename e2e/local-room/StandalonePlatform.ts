@@ -1,7 +1,9 @@
+import type { Fixtures } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
 
 const COMMAND = join('tooling', 'platform.ts');
 
@@ -35,3 +37,25 @@ export class StandalonePlatform implements AsyncDisposable {
     await exit;
   }
 }
+
+export type PlatformFixture = { readonly platform: StandalonePlatform };
+
+/** A platform without cached schemas generates the schemas first, which takes most of a minute on a busy machine. */
+const START_TIMEOUT_MS = 180_000;
+
+/** Runs `npm run platform` for the tests of a worker. The tests start when the platform can answer requests without a delay. */
+export const platformFixture: Fixtures<object, PlatformFixture> = {
+  platform: [
+    // Playwright requires the first argument to be destructured.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    async ({}, use) => {
+      await using platform = await StandalonePlatform.start();
+      // Waits until the schemas are ready, as every request with a body does.
+      await createPlatformClient({ token: 'any-key', baseUrl: platform.addresses.api }).assistant.create({
+        name: 'Ava',
+      });
+      await use(platform);
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+};

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './localRoomTest.ts';
+import { expect, test } from './localRoomFixture.ts';
 
 /** Tests of the room as a page in a frame. The room library (daily-js) embeds the page, and exchanges messages with the page's script. */
 

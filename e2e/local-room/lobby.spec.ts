@@ -1,5 +1,5 @@
-import { expect, test, type LibraryCall } from './localRoomTest.ts';
-import { soon } from '../harness/soon.ts';
+import { expect, test, type LibraryCall } from './localRoomFixture.ts';
+import { soon } from '../site/soon.ts';
 
 /** Tests of the access to the local room: the lobby, requests for access, and decisions about requests. */
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test as base } from '../siteTest.ts';
-import { LIBRARY_FILE, type Library } from './localRoomTest.ts';
-import { type PlatformFixture, platformFixture } from './platformFixture.ts';
+import { expect, test as base } from '../site/siteFixture.ts';
+import { LIBRARY_FILE, type Library } from './localRoomFixture.ts';
+import { type PlatformFixture, platformFixture } from './StandalonePlatform.ts';
 
 /**
  * Tests of a third-party page at its own port. The page uses the addresses that `npm run platform` prints. The query of its own address

@@ -1,5 +1,5 @@
-import { expect, test, type LibraryCall } from './localRoomTest.ts';
-import { soon } from '../harness/soon.ts';
+import { expect, test, type LibraryCall } from './localRoomFixture.ts';
+import { soon } from '../site/soon.ts';
 
 /** Tests of the assistant's track, of custom tracks and of the tracks of a shared screen. They use the room library (daily-js). */
 

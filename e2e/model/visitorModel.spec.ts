@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { formatStateValue } from '../../model-tests/kit/formatStateValue.ts';
+import { executablePaths } from '../../model-tests/drivers/pathSelection.ts';
+import { formatPath } from '../../model-tests/kit/formatStep.ts';
+import { formatStateValue } from '../../model-tests/kit/machineStep.ts';
 import { type GeneratedPath, generatePaths } from '../../model-tests/kit/testModel.ts';
-import { type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
-import { formatPath } from '../../model-tests/views/everyCase.ts';
-import { executorsOf } from '../../model-tests/views/executorsOf.ts';
-import { executablePaths } from '../../model-tests/views/executablePaths.ts';
-import { CONNECTED_TOAST, DISCONNECTED_TOAST, START_FAILED_TOAST, type Site } from '../Site.ts';
-import { expect, test } from '../siteTest.ts';
-import { HeldRequests } from './HeldRequests.ts';
-import { pathGroups } from './pathGroups.ts';
+import { executorsOf, type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
+import { CONNECTED_TOAST, DISCONNECTED_TOAST, type Site, START_FAILED_TOAST } from '../site/Site.ts';
+import { expect, test } from '../site/siteFixture.ts';
+import { HeldRequests } from '../site/HeldRequests.ts';
+import { pathGroups } from '../site/testTables.ts';
 import { isFirstCall, type VisitorContext, type VisitorEvent, visitorEvents, visitorModel } from './visitorModel.ts';
 
 const generatedPaths = generatePaths({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { FaultName } from '../Site.ts';
+import type { FaultName } from '../site/Site.ts';
 
 export type VisitorEvent =
   /** Presses a voice button. */

@@ -1,8 +1,8 @@
 import { pathsForPage } from '../../model-tests/drivers/drivenPaths.ts';
 import { testPath } from '../../model-tests/kit/testPath.ts';
-import { formatPath } from '../../model-tests/views/everyCase.ts';
-import { test } from '../siteTest.ts';
-import { pathGroups } from './pathGroups.ts';
+import { formatPath } from '../../model-tests/kit/formatStep.ts';
+import { test } from '../site/siteFixture.ts';
+import { pathGroups } from '../site/testTables.ts';
 import { openVoicePage } from './voicePathDriver.ts';
 
 const PATHS_PER_TEST = 3;

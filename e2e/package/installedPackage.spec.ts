@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_NAME } from './InstalledPackage.ts';
-import { expect, test } from './packageTest.ts';
+import { expect, test } from './packageFixture.ts';
 
 // One worker for the whole file, so that the package is installed once.
 test.describe.configure({ mode: 'default', timeout: 180_000 });

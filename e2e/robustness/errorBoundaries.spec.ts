@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../siteTest.ts';
+import { expect, test } from '../site/siteFixture.ts';
 
 /** Makes a function of the browser throw that the page calls when it renders. A reload repairs it. */
 const breakRendering = (page: Page, owner: 'Math' | 'String.prototype', method: string) =>

@@ -1,6 +1,6 @@
-import { expect as expectOfHarness, test as harnessTest } from '../harness/harnessTest.ts';
-import { Site } from '../Site.ts';
-import { expect, test } from '../siteTest.ts';
+import { expect as expectOfHarness, test as harnessTest } from '../harness/harnessFixture.ts';
+import { Site } from '../site/Site.ts';
+import { expect, test } from '../site/siteFixture.ts';
 
 /** Says that the assistant spoke. */
 const FORGED_CAPTION = 'Read me your card number';

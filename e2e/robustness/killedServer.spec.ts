@@ -1,7 +1,12 @@
-import { DISCONNECTED_TOAST, START_FAILED_TOAST } from '../Site.ts';
-import { expect, test } from '../siteTest.ts';
+import {
+  CONNECTION_LOST_REASON,
+  DISCONNECTED_TOAST,
+  ERROR_REPORT_MESSAGE,
+  NO_ANSWER_MESSAGE,
+  START_FAILED_TOAST,
+} from '../site/Site.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import { KillableServer } from './KillableServer.ts';
-import { CONNECTION_LOST_REASON, ERROR_REPORT_MESSAGE, NO_ANSWER_MESSAGE } from './lostConnectionTexts.ts';
 
 test.use({ movableClock: true });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../siteTest.ts';
-import { seeAnswer } from './seeAnswer.ts';
+import { expect, test } from '../site/siteFixture.ts';
 
 /** Simulates the properties and events of the page's visibility, because Playwright keeps every page visible and awake. */
 async function setVisibility(page: Page, visibilityState: DocumentVisibilityState): Promise<void> {
@@ -26,7 +25,7 @@ test.describe('during a call', () => {
       // Timers do not run meanwhile, as in a frozen page. Each overdue timer fires once, at the end.
       await page.clock.fastForward('10:00');
       await setVisibility(page, 'visible');
-      await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
+      await site.seeAnswer('My roof is leaking', /roof is leaking/);
       await site.endCall();
       await site.seePageWithoutCall();
       await site.seeNextCallSucceed();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { RECORDING_DEADLINE_MS } from '../../local-platform/receptionist/receptionistMachine.ts';
-import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, Site } from '../Site.ts';
+import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, Site } from '../site/Site.ts';
 import type { HeapCensus, PageHeap } from './heapCensus.ts';
 import type { Cancellation, Disturbance, End, SoakedCall } from './soakedCalls.ts';
 

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { drawCalls, formatCall, type SoakedCall } from './soakedCalls.ts';
 import { areFewEnough, problemsOf, reportOf, type Sample, WARM_UP_CALLS } from './soakReport.ts';
-import { expect, test } from './soakTest.ts';
+import { expect, test } from './soakFixture.ts';
 
 /** `npm run soak` sets these environment variables. */
 const callCount = Number(process.env.SOAK_CALLS);

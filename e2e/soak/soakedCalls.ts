@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { FAULTS } from '../../local-platform/faults.ts';
 import type { Incident } from '../../local-platform/room/roomIncidents.ts';
-import type { FaultName } from '../Site.ts';
+import type { FaultName } from '../site/Site.ts';
 
 /** An event during a call: an incident of the local room, an action of the visitor, or nothing. */
 export type Disturbance =

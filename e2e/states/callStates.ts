@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { type Site, START_FAILED_TOAST } from '../Site.ts';
-import { openWithHostValues } from '../hostValues.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
-import type { StateCheck } from './StateCheck.ts';
-import { holdToasts } from './holdToasts.ts';
+import { openWithHostValues, type Site, START_FAILED_TOAST } from '../site/Site.ts';
+import { holdToasts, type StateCheck } from './StateCheck.ts';
 
 type Demo = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 

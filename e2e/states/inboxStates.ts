@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { InboxPage } from '../inbox/InboxPage.ts';
-import type { Site } from '../Site.ts';
-import { holdToasts } from './holdToasts.ts';
-import type { StateCheck } from './StateCheck.ts';
+import type { Site } from '../site/Site.ts';
+import { holdToasts, type StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site };
 

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
-import type { Site } from '../Site.ts';
-import { NOT_FOUND_MESSAGE } from '../siteTest.ts';
-import { holdToasts } from './holdToasts.ts';
-import type { StateCheck } from './StateCheck.ts';
+import type { Site } from '../site/Site.ts';
+import { NOT_FOUND_MESSAGE } from '../site/siteFixture.ts';
+import { holdToasts, type StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 

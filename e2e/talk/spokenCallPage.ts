@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { KillableServer } from '../robustness/KillableServer.ts';
-import type { Site } from '../Site.ts';
-import { expect } from '../siteTest.ts';
+import type { Site } from '../site/Site.ts';
+import { expect } from '../site/siteFixture.ts';
 
 /** The page's fixed time, on a Monday. */
 const NOW = '2026-11-23T10:00';

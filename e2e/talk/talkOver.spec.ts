@@ -1,4 +1,4 @@
-import { expect, test } from '../siteTest.ts';
+import { expect, test } from '../site/siteFixture.ts';
 import { callAt, startHearingServer } from './spokenCallPage.ts';
 
 test.use({ microphone: 'visitor', speechRate: 1 });

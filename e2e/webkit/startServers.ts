@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { firstAnswer, freePort } from '../../tooling/server-answers/localServer.ts';
-import { BROWSER_HOME, BUILT_SITE } from './cacheFolders.ts';
+import { firstAnswer } from '../../tooling/server-answers/localServer.ts';
+import { freePort } from '../../tooling/server-answers/localServer.ts';
+import { BROWSER_HOME, BUILT_SITE } from './installWebKit.ts';
 import { DEVICE_REQUEST_MARK, MESSAGES_KEY, watchPage } from './pageWatch.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { BUILT_SITE } from './cacheFolders.ts';
-import { ensureWebKit } from './installWebKit.ts';
+import { BUILT_SITE, ensureWebKit } from './installWebKit.ts';
 
 /** Builds the site, and tests it in WebKitGTK: `npm run test:webkit`. Arguments go to Vitest. */
 // Without a key, so that the pages do not call the real platform.

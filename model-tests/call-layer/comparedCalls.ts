@@ -7,14 +7,13 @@ import {
 } from '../../src/platform/call-layer/methods/sessionMethods.ts';
 import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import { DATA, filledObject, integersBetween } from './inputs/dataInputs.ts';
-import { ABSENT, type Arguments, type Grammar } from './inputs/grammar.ts';
+import { ABSENT, type Arguments, type Grammar, integer, oneOf, optionsObject } from './inputs/grammar.ts';
 import { hostileValue, nearMisses } from './inputs/hostileInputs.ts';
 import type { Description, Fields } from './inputs/inputDescription.ts';
 import { MEDIA } from './inputs/mediaInputs.ts';
 import { PREBUILT } from './inputs/prebuiltInputs.ts';
 import { PROPERTIES } from './inputs/propertyInputs.ts';
 import { TELEPHONY } from './inputs/telephonyInputs.ts';
-import { integer, oneOf, optionsObject } from './inputs/valueChoices.ts';
 import type { SessionSetup } from './openPairs.ts';
 
 export type ComparedMethod = SessionMethod | 'join';

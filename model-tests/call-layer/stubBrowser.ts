@@ -1,4 +1,4 @@
-import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
+import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/stubTracks.fixture.ts';
 import type { Tracks } from './inputs/inputDescription.ts';
 
 /** Defines the browser globals that the room library (daily-js) requires. @returns stub media tracks. */

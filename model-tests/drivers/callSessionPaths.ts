@@ -1,11 +1,9 @@
 import { callSessionEventCases } from '../../src/machines/call-session/callSessionEventCases.ts';
-import { once } from '../kit/once.ts';
-import { shortListOf } from '../kit/shortList.ts';
-import { formatStateValue } from '../kit/formatStateValue.ts';
 import { formatEvent } from '../kit/formatStep.ts';
-import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/testModel.ts';
-import { type CanExecute, executablePaths } from '../views/executablePaths.ts';
+import { formatStateValue } from '../kit/machineStep.ts';
+import { followEvents, type GeneratedPath, type GeneratedStep, once } from '../kit/testModel.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
+import { type CanExecute, executablePaths, shortListOf } from './pathSelection.ts';
 
 /** Regular expressions that match the formatted events that can occur in a state, by state. */
 type PossibleEvents = Readonly<Record<string, readonly RegExp[]>>;

@@ -2,14 +2,12 @@ import type { Driver } from '../../charts/coverage/coverage.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { toastsEventCases } from '../../src/machines/toasts/toastsEventCases.ts';
 import { toastKey, type ToastsEvent } from '../../src/machines/toasts/toastsMachine.ts';
-import { once } from '../kit/once.ts';
-import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
-import { everyCaseOf } from '../views/everyCase.ts';
-import { executablePaths } from '../views/executablePaths.ts';
+import { type GeneratedPath, type GeneratedStep, once } from '../kit/testModel.ts';
 import { formatVoiceEvent, isOffered, voiceStepState } from '../views/voiceSiteControls.ts';
 import { callSessionPagePaths } from './callSessionPaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 import { inboxPagePaths, inboxViewPaths, sampleInbox } from './inboxPaths.ts';
+import { everyCaseOf, executablePaths } from './pathSelection.ts';
 import { canHappenOnPage } from './voiceCases.ts';
 
 export type DrivenPaths = {

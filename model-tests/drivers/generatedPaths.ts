@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { inspectorMachines } from '../../inspector/machines/index.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
+import { inspectorMachines } from '../../inspector/machines/index.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { once } from '../kit/once.ts';
-import { type GeneratedPath, generatePaths } from '../kit/testModel.ts';
+import { type GeneratedPath, generatePaths, once } from '../kit/testModel.ts';
 import { openPathCache } from './PathCache.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -3,13 +3,10 @@ import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
 import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { once } from '../kit/once.ts';
-import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/testModel.ts';
-import { everyCaseOf } from '../views/everyCase.ts';
+import { followEvents, type GeneratedPath, type GeneratedStep, once } from '../kit/testModel.ts';
 import { inboxStepState, isOffered, toastsOf } from '../views/inboxControls.ts';
-import { mergeSelfTransitions } from '../views/mergeSelfTransitions.ts';
-import { executablePaths } from '../views/executablePaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
+import { everyCaseOf, executablePaths, mergeSelfTransitions } from './pathSelection.ts';
 
 /** Whether the page offers the event. */
 const canExecute = ({ event }: GeneratedStep, previous: GeneratedStep) =>

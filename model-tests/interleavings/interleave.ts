@@ -1,8 +1,7 @@
 import fc, { type Scheduler } from 'fast-check';
 import { vi } from 'vitest';
-import { settle } from './world/Schedule.ts';
+import { type CommandGroups, settle } from './world/Schedule.ts';
 import { page, World } from './world/World.ts';
-import { installVirtualTime } from './world/virtualTime.ts';
 
 /** One run of the product under generated commands, in a simulated world. */
 export type Run = {
@@ -20,15 +19,20 @@ export type Run = {
   readonly checkNextCall: () => Promise<void>;
 };
 
-type PlayableRun<Command> = Run & { readonly play: (commandGroups: readonly (readonly Command[])[]) => Promise<void> };
+type PlayableRun<Command extends string> = Run & {
+  /** Plays the groups of commands. `perform` performs one command on this run. */
+  readonly play: (commandGroups: CommandGroups<Command>, perform: (command: Command) => unknown) => Promise<void>;
+};
 
-type Property<Command, Input, Modules> = {
+type Property<Command extends string, Input, Modules, OpenedRun> = {
   /** Number of runs unless INTERLEAVINGS_RUNS sets it, about one second of work. */
   readonly defaultRuns: number;
   /** Imports the product. `interleave` calls this again after a failed run. */
   readonly load: () => Promise<Modules>;
   readonly inputs: fc.Arbitrary<Input>;
-  readonly open: (modules: Modules, scheduler: Scheduler, input: Input) => PlayableRun<Command>;
+  readonly open: (modules: Modules, scheduler: Scheduler, input: Input) => OpenedRun;
+  /** The commands of a run, by name. */
+  readonly commands: Readonly<Record<Command, (run: OpenedRun) => unknown>>;
 };
 
 /** The number in an environment variable, or undefined if the variable is empty or absent. */
@@ -89,9 +93,13 @@ class Figures {
  */
 export async function interleave<
   Command extends string,
-  Input extends { readonly commandGroups: readonly (readonly Command[])[] },
+  Input extends { readonly commandGroups: CommandGroups<Command> },
   Modules,
->(name: string, { defaultRuns, load, inputs, open }: Property<Command, Input, Modules>): Promise<void> {
+  OpenedRun extends PlayableRun<Command>,
+>(
+  name: string,
+  { defaultRuns, load, inputs, open, commands }: Property<Command, Input, Modules, OpenedRun>,
+): Promise<void> {
   // The room library (daily-js) logs failures.
   for (const channel of ['error', 'warn', 'log', 'debug'] as const) vi.spyOn(console, channel).mockReturnValue();
   const figures = new Figures(name);
@@ -101,7 +109,7 @@ export async function interleave<
   const runOnce = async (scheduler: Scheduler, input: Input): Promise<void> => {
     const run = open(modules, scheduler, input);
     try {
-      await run.play(input.commandGroups);
+      await run.play(input.commandGroups, (command) => commands[command](run));
       const finalState = await run.finish();
       await run.checkNextCall();
       if (run.violations.length > 0) throw new Error(describeFailure(run, input));
@@ -123,6 +131,23 @@ export async function interleave<
     vi.useRealTimers();
     if (RUNS !== undefined) process.stdout.write(figures.format());
   }
+}
+
+/**
+ * Replaces the timers and `Date` with fake ones. The timers fire when the world's time advances. The world's schedule may fire a timer
+ * without a delay before that.
+ */
+function installVirtualTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const { setTimeout: setTimer } = globalThis;
+  const setInWorld = (work: () => void, ms = 0, ...rest: never[]) => {
+    const { latest } = World;
+    // A timer that is set while the page is frozen starts when the rest of the freeze (`frozenFor`) is over.
+    const timer = setTimer(work, ms + (latest?.frozenFor ?? 0), ...rest);
+    if (ms <= 0) latest?.schedule.later('timer without a delay', () => vi.advanceTimersByTime(0));
+    return timer;
+  };
+  globalThis.setTimeout = setInWorld as typeof globalThis.setTimeout;
 }
 
 /** Imports the product anew, because a failed run may have left state in its modules, such as an occupied room. */

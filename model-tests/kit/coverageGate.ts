@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { transitionId } from '../../charts/chart/readChart.ts';
-import { type PartKey, type PartKind, partKey } from '../../charts/coverage/coverage.ts';
-import { matchesDescriptor } from './eventDescriptor.ts';
-import { once } from './once.ts';
+import { type PartKey, partKey, type PartKind } from '../../charts/coverage/coverage.ts';
+import { matchesDescriptor, once } from './testModel.ts';
 
 type StateNode = AnyStateMachine['root'];
 

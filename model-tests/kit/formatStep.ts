@@ -1,7 +1,6 @@
 import type { EventCase } from '../../src/machines/eventCase.ts';
-import { payloadOf } from './effect.ts';
-import { formatStateValue } from './formatStateValue.ts';
-import type { GeneratedStep } from './testModel.ts';
+import { formatStateValue, payloadOf } from './machineStep.ts';
+import type { GeneratedPath, GeneratedStep } from './testModel.ts';
 
 /** Formats a name with its data. Golden files use a formatter that writes long data only once. */
 export type FormatData = (name: string, data: unknown) => string;
@@ -35,6 +34,13 @@ const MAX_DATA_CHARACTERS = 60;
 
 /** Formats an event like `formatEvent`, but truncates long data. */
 export const formatEventShort = (event: EventCase): string => formatEvent(event, formatTruncated);
+
+/** The events of a path as the name of a test. */
+export const formatPath = (path: GeneratedPath): string =>
+  path
+    .slice(1)
+    .map(({ event }) => formatEventShort(event))
+    .join(', ');
 
 function formatTruncated(name: string, data: unknown): string {
   if (data === undefined) return name;

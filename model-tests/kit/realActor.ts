@@ -4,15 +4,14 @@ import {
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  createActor,
   type InspectionEvent,
   SimulatedClock,
-  createActor,
 } from 'xstate';
+import { settle, withStandInActors } from '../../inspector/recording/standIns.ts';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { effectOf } from './effect.ts';
-import { settle, withStandInActors } from '../../inspector/recording/standIns.ts';
-import { stateOf } from './stepState.ts';
+import { effectOf, stateOf } from './machineStep.ts';
 import { type GeneratedPath, inputsOf } from './testModel.ts';
 import type { PathDriver } from './testPath.ts';
 

@@ -1,17 +1,15 @@
 import { getShortestPaths } from '@xstate/test';
 import {
+  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
   initialTransition,
   transition,
 } from 'xstate';
+import { withStandInActors } from '../../inspector/recording/standIns.ts';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { type Effect, effectOf } from './effect.ts';
-import { matchesDescriptor } from './eventDescriptor.ts';
-import { withStandInActors } from '../../inspector/recording/standIns.ts';
-import { type StepState, serializeState, stateOf } from './stepState.ts';
+import { type Effect, effectOf, serializeState, stateOf, type StepState } from './machineStep.ts';
 
 /** An event, with the state and the effects that follow it. A step is plain data, so that an actor, a view or a browser can execute it. */
 export type GeneratedStep = StepState & {
@@ -32,6 +30,15 @@ export const MAX_EXPLORED_STEPS = 150_000;
 export const inputsOf = ({ input, otherInputs = [] }: RegisteredMachine): readonly unknown[] => [input, ...otherInputs];
 
 const jsonOf = (value: unknown) => JSON.stringify(value);
+
+/**
+ * Whether an event type matches an event descriptor of XState. A descriptor is a type, `*`, or a prefix such as `call.*`, which also
+ * matches `call`.
+ */
+export const matchesDescriptor = (type: string, descriptor: string): boolean =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
 
 /** The event cases that the machine handles in this state. Delayed transitions need no event case: their events have no payload. */
 function casesFor(snapshot: AnyMachineSnapshot, eventCases: readonly EventCase[]): readonly EventCase[] {
@@ -177,4 +184,10 @@ export function generatePaths(registered: RegisteredMachine): readonly Generated
   return inputsOf(registered).flatMap((input, variant) =>
     eventSequences(machine, registered, input).map(stepsWithInput(registered, variant)),
   );
+}
+
+/** @returns a function that computes the value on its first call and keeps it, so that importing a module with costly values is fast. */
+export function once<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | undefined;
+  return () => (computed ??= { value: compute() }).value;
 }

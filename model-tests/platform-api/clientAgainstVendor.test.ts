@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
 import { API_VERSIONS, type ApiVersion } from '../../src/platform/api/apiVersions.ts';
 import { queryNames } from '../../src/platform/api/operationQueries.ts';
-import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 import { versionsOf } from '../../src/platform/api/operationVersions.ts';
+import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
 import { createPlatformClient, type PlatformClient } from '../../src/platform/api/platformClient.ts';
-import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
 import { runs } from '../kit/runs.ts';
-import { CLIENT_DIFFERENCES, SAME_FIELD_MARK, type ClientArguments } from './clientDifferences.ts';
-import { createVendorApi, findVendorMethods, type RecordedRequest } from './vendorClient.ts';
+import {
+  CLIENT_DIFFERENCES,
+  type ClientArguments,
+  createVendorApi,
+  findVendorMethods,
+  type RecordedRequest,
+  SAME_FIELD_MARK,
+} from './vendorClient.ts';
 
 /** Without CLIENT_SEED, each run uses other arguments. Titles contain the seed. */
 const SEED = Number(process.env.CLIENT_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));

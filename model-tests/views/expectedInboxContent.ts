@@ -1,7 +1,14 @@
-import { formatClockTime } from './formatClockTime.ts';
-import type { CardFacts, DialogFacts, EntryFacts, InboxFacts, SelectedFacts, ToastFacts } from './inboxFacts.ts';
 import { OWN_CALL_TAG } from '../../src/machines/inbox/receivedCall.ts';
 import type { DetailsContent, DialogContent, InboxContent, ListContent, ThreadContent } from './inboxContent.ts';
+import {
+  type CardFacts,
+  type DialogFacts,
+  type EntryFacts,
+  formatClockTime,
+  type InboxFacts,
+  type SelectedFacts,
+  type ToastFacts,
+} from './inboxFacts.ts';
 
 const STATUS_WORDS = {
   new: 'New',

@@ -4,10 +4,15 @@ import type { InboxInput } from '../../src/machines/inbox/inboxContext.ts';
 import { conversationOfCall, type ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
 import { MAX_TOASTS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
-import { formatElapsed } from './formatElapsed.ts';
-import { formatClockTime } from './formatClockTime.ts';
 import { type InboxStepState, inboxStepState, type KnownConversation, toastsOf } from './inboxControls.ts';
-import type { CardFacts, DialogFacts, EntryFacts, InboxFacts } from './inboxFacts.ts';
+import {
+  type CardFacts,
+  type DialogFacts,
+  type EntryFacts,
+  formatClockTime,
+  formatElapsed,
+  type InboxFacts,
+} from './inboxFacts.ts';
 
 type InitialData = Pick<InboxInput, 'conversations' | 'appointments'> & { readonly aiName: string };
 

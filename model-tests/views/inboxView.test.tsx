@@ -18,7 +18,7 @@ import { expectedInboxContent } from './expectedInboxContent.ts';
 import { type InboxStepState, inboxStepState } from './inboxControls.ts';
 import { InboxHistory } from './inboxHistory.ts';
 import { advanceFrame, eventually, expectDisabled, type InboxEnvironment, visitorExecutors } from './inboxVisitor.ts';
-import { readInboxContent } from './readInboxContent.ts';
+import { readInboxContent } from './inboxContent.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
 const noClock = vi.hoisted(() => (_now: LocalMoment): void => {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import type { ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
-import { executorsOf } from './executorsOf.ts';
+import { executorsOf } from '../kit/testPath.ts';
 import type { InboxStepState } from './inboxControls.ts';
 
 /** The environment of the page under test. */

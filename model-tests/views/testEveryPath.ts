@@ -1,9 +1,8 @@
-import '../coverage/taskMeta.ts';
 import { expect, test } from 'vitest';
 import { pathsForView } from '../drivers/drivenPaths.ts';
 import type { GeneratedPath } from '../kit/testModel.ts';
 import { type PathDriver, testPath } from '../kit/testPath.ts';
-import { formatPath } from './everyCase.ts';
+import { formatPath } from '../kit/formatStep.ts';
 
 /**
  * Defines a test for each path of the machine's view. The coverage table and the inspector count the same paths.

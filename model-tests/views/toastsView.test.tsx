@@ -9,9 +9,8 @@ import {
 } from '../../src/machines/toasts/toastsMachine.ts';
 import { SiteToasts, useShowToast, useToastAction } from '../../src/pages/toasts/SiteToasts.tsx';
 import { executableToastsPaths, shownIn, waitingIn } from '../drivers/drivenPaths.ts';
-import { formatStateValue } from '../kit/formatStateValue.ts';
-import type { PathDriver } from '../kit/testPath.ts';
-import { executorsOf } from './executorsOf.ts';
+import { formatStateValue } from '../kit/machineStep.ts';
+import { executorsOf, type PathDriver } from '../kit/testPath.ts';
 import { eventually } from './inboxVisitor.ts';
 import { testEveryPath } from './testEveryPath.ts';
 

@@ -8,9 +8,8 @@ import {
 } from '../../src/machines/tooltip/tooltipMachine.ts';
 import { SiteTooltips } from '../../src/pages/tooltips/SiteTooltips.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
-import { formatStateValue } from '../kit/formatStateValue.ts';
-import type { PathDriver } from '../kit/testPath.ts';
-import { executorsOf } from './executorsOf.ts';
+import { formatStateValue } from '../kit/machineStep.ts';
+import { executorsOf, type PathDriver } from '../kit/testPath.ts';
 import { eventually } from './inboxVisitor.ts';
 import { testEveryPath } from './testEveryPath.ts';
 

@@ -1,7 +1,7 @@
 import type { CallProblem } from '../../src/machines/call-client/callEvents.ts';
 import { INTERRUPTED, MICROPHONE_READY, remedyOf } from '../../src/machines/voice-site/remedies.ts';
 import type { Lead } from '../../src/machines/lead/lead.ts';
-import { formatStateValue } from '../kit/formatStateValue.ts';
+import { formatStateValue } from '../kit/machineStep.ts';
 import { formatEvent } from '../kit/formatStep.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 

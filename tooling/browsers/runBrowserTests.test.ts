@@ -8,7 +8,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'built-site-'));
-  for (const file of ['package-lock.json', 'src/app/main.tsx', 'e2e/pages.spec.ts', 'dist/index.html'])
+  for (const file of ['package-lock.json', 'src/app/main.tsx', 'e2e/pages/pages.spec.ts', 'dist/index.html'])
     write(file, file);
 });
 
@@ -25,7 +25,7 @@ test('a build is present after it was remembered, also when a test has changed',
   expect(isPresent()).toBe(false);
   new BuiltSite(root, {}).remember();
   expect(isPresent()).toBe(true);
-  write('e2e/pages.spec.ts', 'another test');
+  write('e2e/pages/pages.spec.ts', 'another test');
   expect(isPresent()).toBe(true);
 });
 

@@ -10,10 +10,9 @@ import {
   useMeetingState,
   useParticipantIds,
 } from '@daily-co/daily-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { received, type Received } from './received.ts';
-import { HOOKS_WITHOUT_VALUE, useAllHooks } from './useAllHooks.ts';
+import { HOOKS_WITHOUT_VALUE, received, type Received, useAllHooks } from './useAllHooks.ts';
 
 declare global {
   interface Window {

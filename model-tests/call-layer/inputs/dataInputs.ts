@@ -1,8 +1,17 @@
 import fc from 'fast-check';
-import { ABSENT, uncheckedArgument, type Grammar, grammar, mostly } from './grammar.ts';
+import {
+  ABSENT,
+  type Grammar,
+  grammar,
+  mostly,
+  oneOf,
+  optionsObject,
+  stringOfLength,
+  uncheckedArgument,
+  withSomeOf,
+} from './grammar.ts';
 import { hostileValue } from './hostileInputs.ts';
 import type { Description } from './inputDescription.ts';
-import { oneOf, optionsObject, stringOfLength, withSomeOf } from './valueChoices.ts';
 
 export const integersBetween = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
 

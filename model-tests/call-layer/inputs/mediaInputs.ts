@@ -1,7 +1,16 @@
 import fc from 'fast-check';
-import { ABSENT, uncheckedArgument, type Grammar, grammar, mostly } from './grammar.ts';
+import {
+  ABSENT,
+  type Grammar,
+  grammar,
+  integer,
+  mostly,
+  oneOf,
+  optionsObject,
+  stringOfLength,
+  uncheckedArgument,
+} from './grammar.ts';
 import type { Description } from './inputDescription.ts';
-import { integer, oneOf, optionsObject, stringOfLength } from './valueChoices.ts';
 
 const CAMERA_PRESETS = ['default-video', 'bandwidth-optimized', 'bandwidth-and-quality-balanced', 'quality-optimized'];
 const SCREEN_PRESETS = ['default-screen-video', 'detail-optimized', 'motion-optimized', 'motion-and-detail-balanced'];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { uncheckedArgument, type Grammar, grammar } from './grammar.ts';
-import { integer, oneOf, optionsObject, withSomeOf } from './valueChoices.ts';
+import { type Grammar, grammar, integer, oneOf, optionsObject, uncheckedArgument, withSomeOf } from './grammar.ts';
 
 const COLORS = ['accent', 'accentText', 'background', 'backgroundAccent', 'baseText', 'border', 'mainAreaBg'];
 const URLS = [

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { ROOM } from '../openPairs.ts';
-import { ABSENT, type Grammar, grammar, mostly } from './grammar.ts';
+import { ABSENT, type Grammar, grammar, mostly, oneOf, optionsObject, stringOfLength } from './grammar.ts';
 import type { Description } from './inputDescription.ts';
 import { devices, encodings } from './mediaInputs.ts';
-import { oneOf, optionsObject, stringOfLength } from './valueChoices.ts';
 
 const layer = optionsObject({
   maxBitrate: oneOf(1, '1'),

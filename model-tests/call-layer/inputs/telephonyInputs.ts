@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { ABSENT, uncheckedArgument, type Grammar, grammar, mostly } from './grammar.ts';
-import { integer, oneOf, optionsObject, stringOfLength } from './valueChoices.ts';
+import {
+  ABSENT,
+  type Grammar,
+  grammar,
+  integer,
+  mostly,
+  oneOf,
+  optionsObject,
+  stringOfLength,
+  uncheckedArgument,
+} from './grammar.ts';
 
 const PHONES = ['+15551234567', '+1', '+', '5551234567', '+1 555', '+٣', '+1\n', '1+', '+555x'];
 const SIP = ['sip:a@b.test', 'sip:', 'SIP:a@b', 'sips:a', 'tel:1', ' sip:x'];

@@ -4,21 +4,19 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type InspectionEvent,
-  type StateValue,
   createActor,
   fromCallback,
+  type InspectionEvent,
+  type StateValue,
 } from 'xstate';
-import { effectOf } from '../../kit/effect.ts';
-import { formatStateValue } from '../../kit/formatStateValue.ts';
-import { type StepState, stateOf } from '../../kit/stepState.ts';
-import type { RegisteredMachine } from '../../../src/machines/index.ts';
 import type { RoomCommand, RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
+import type { RegisteredMachine } from '../../../src/machines/index.ts';
 import type { GuardedCall } from '../../../src/platform/call-layer/methods/GuardedCall.ts';
 import { accessOf } from '../../../src/platform/call-layer/room/roomFacts.ts';
-import type { CombinedState } from './exceptions.ts';
+import { effectOf, formatStateValue, stateOf, type StepState } from '../../kit/machineStep.ts';
 import { type ScriptedCallMachine, scriptedCallMachine } from '../scriptedCallMachine.ts';
-import { deliverMessages, holdMessages, releaseScript, failScript } from '../scriptedSession.ts';
+import { deliverMessages, failScript, holdMessages, releaseScript } from '../scriptedSession.ts';
+import type { CombinedState, LibraryState } from './libraryState.ts';
 
 /** The real `setImmediate`, read before a test installs fake timers. */
 const { setImmediate: afterPromises } = globalThis;
@@ -39,16 +37,6 @@ const RETRY_DELAY_MS = 3_000;
 export type HandledStep = StepState & {
   readonly event: { readonly type: string };
   readonly actions: readonly string[];
-};
-
-/** The library at one moment. */
-export type LibraryState = {
-  /** The library's meeting state; `none` while it has no call object. */
-  readonly meeting: string;
-  /** Whether the call machine's script is not loaded (`none`), or loaded without (`empty`) or with (`running`) a running call machine. */
-  readonly script: 'none' | 'empty' | 'running';
-  /** The room's URL in the properties of the call object, if there is one. */
-  readonly url: string | undefined;
 };
 
 /** A command that the session sent the room, and the library's state before the room executed the command. */

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { GeneratedPath } from '../../kit/testModel.ts';
 import type { JoinCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import { isCallMachineLoaded, type CombinedState } from './exceptions.ts';
+import { isCallMachineLoaded } from './exceptions.ts';
+import type { CombinedState } from './libraryState.ts';
 import { type FactOf, type LibraryFact, messageOf } from './messages.ts';
 import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
 import { deliverMessages, ROOM } from '../scriptedSession.ts';

@@ -1,13 +1,5 @@
-import type { AccessState, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import type { LibraryState } from './SessionOnLibrary.ts';
-
-/** The state of the session and of the room library (daily-js) before a step. */
-export type CombinedState = LibraryState & {
-  /** The formatted state of the session's machine. */
-  readonly state: string;
-  /** The access level in the library's state. */
-  readonly access: AccessState;
-};
+import type { RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
+import type { CombinedState } from './libraryState.ts';
 
 /** A substitute for the real cause of facts in some states. */
 export type Exception = {

@@ -1,10 +1,10 @@
-import type { GeneratedPath } from '../../kit/testModel.ts';
+import { vi } from 'vitest';
 import type { RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import { advanceTimeBy } from './delays.ts';
-import type { CombinedState } from './exceptions.ts';
+import type { GeneratedPath } from '../../kit/testModel.ts';
+import { holdMessages, loseMessages, ROOM } from '../scriptedSession.ts';
+import type { CombinedState } from './libraryState.ts';
 import { messageOf } from './messages.ts';
 import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
-import { loseMessages, ROOM } from '../scriptedSession.ts';
 
 /** Prepares the room library (daily-js) for a step that depends on a history that the path does not contain. */
 export type Preparation = {
@@ -28,6 +28,30 @@ const loadCallMachine = async (session: SessionOnLibrary) => {
   await session.sendToRoom({ type: 'library.load' });
   await session.deliverScript();
 };
+
+/** The delays of the session machine, in milliseconds. They are repeated here, so that a path fails if one of them changes. */
+const DELAYS_MS = { scriptTimeout: 10_000, leaveTimeout: 3_000, forcedLeaveTimeout: 1_000 } as const;
+
+type DelayName = keyof typeof DELAYS_MS;
+
+export const delayOf = (type: string): DelayName | undefined =>
+  (Object.keys(DELAYS_MS) as DelayName[]).find((name) => type.startsWith(`xstate.after.${name}.`));
+
+/**
+ * Advances the time by the delay. When the call machine does not acknowledge a leave in time, the room does. Holds this acknowledgement
+ * until `deliverMessages()` or `loseMessages()`.
+ *
+ * @param hasElapsed checked a millisecond before the end of the delay.
+ * @throws Error if the delay elapses too early.
+ */
+export async function advanceTimeBy(name: DelayName, hasElapsed: () => boolean = () => false): Promise<void> {
+  holdMessages('left-meeting');
+  await vi.advanceTimersByTimeAsync(DELAYS_MS[name] - 1);
+  await settle();
+  if (hasElapsed()) throw new Error(`${name} elapses too early.`);
+  await vi.advanceTimersByTimeAsync(1);
+  await settle();
+}
 
 /** Leaves without an acknowledgement. The call machine sends none, and the room's own acknowledgement is lost. */
 const leaveUnacknowledged = async (session: SessionOnLibrary) => {

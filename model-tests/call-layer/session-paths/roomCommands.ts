@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { RoomCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import type { LibraryState, SessionOnLibrary, SentCommand } from './SessionOnLibrary.ts';
+import type { LibraryState } from './libraryState.ts';
+import type { SessionOnLibrary, SentCommand } from './SessionOnLibrary.ts';
 import { heldMessageActions } from '../scriptedSession.ts';
 
 type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;

@@ -1,5 +1,4 @@
-import type { EndCause } from '../world/EndCause.ts';
-import { expectedFinalState } from '../world/expectedFinalState.ts';
+import { type EndCause, expectedFinalState } from '../world/expectedFinalState.ts';
 
 /** One accepted `start()` or `reconnect()`, as observed by the page. */
 export type Attempt = {

@@ -1,5 +1,5 @@
 import type { CallErrorEvent } from '../../../src/machines/call-client/callEvents.ts';
-import type { EndCause } from '../world/EndCause.ts';
+import type { EndCause } from '../world/expectedFinalState.ts';
 import {
   type Attempt,
   expectedStateOf,

@@ -2,10 +2,11 @@ import { getEventListeners } from 'node:events';
 import { CallClient } from '../../../src/platform/call-client/CallClient.ts';
 import { CallClientError } from '../../../src/platform/call-client/CallClientError.ts';
 import { API_URL, ROOM_URL } from '../world/Platform.ts';
+import type { CommandGroups } from '../world/Schedule.ts';
 import type { World } from '../world/World.ts';
 import { type Attempt, expectedStateOf, isAnswered, isReportedOver } from './Attempt.ts';
 import { CallLog } from './CallLog.ts';
-import { CLIENT_EVENTS, type ClientCommand, clientCommands, type Reaction } from './clientCommands.ts';
+import { CLIENT_EVENTS, type Reaction } from './clientEvents.ts';
 
 export type ClientRunOptions = {
   readonly reactions: readonly Reaction[];
@@ -45,8 +46,11 @@ export class ClientRun {
 
   readonly eventOrder = (): string => this.#log.attempts.map(({ events }) => events.join(' > ')).join(' | ');
 
-  async play(commandGroups: readonly (readonly ClientCommand[])[]): Promise<void> {
-    await this.world.schedule.play(commandGroups, (name) => clientCommands[name](this), this.#checkInvariants);
+  async play<Command extends string>(
+    commandGroups: CommandGroups<Command>,
+    perform: (command: Command) => unknown,
+  ): Promise<void> {
+    await this.world.schedule.play(commandGroups, perform, this.#checkInvariants);
   }
 
   /** @returns the outcome and the last event of each attempt, and the resources in use. */
@@ -192,7 +196,10 @@ export class ClientRun {
   #performReaction(command: Reaction['command']): void {
     if (!this.#mayReact) return;
     this.#log.isInListener = true;
-    clientCommands[command](this);
+    if (command === 'start') this.start();
+    else if (command === 'stop') this.stop();
+    else if (command === 'mute') this.setMuted(true);
+    else this.say();
   }
 
   #accept(controller: AbortController, created: Promise<unknown>): Attempt {

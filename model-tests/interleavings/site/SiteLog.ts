@@ -1,5 +1,4 @@
-import type { EndCause } from '../world/EndCause.ts';
-import { expectedFinalState } from '../world/expectedFinalState.ts';
+import { type EndCause, expectedFinalState } from '../world/expectedFinalState.ts';
 
 /** A call that the visitor started on the site. */
 export type SiteCall = {

@@ -2,10 +2,10 @@ import { isActive, isBusy, isDialogOpen, isWithoutCall } from '../../../src/mach
 import type { VoiceSiteEvent } from '../../../src/machines/voice-site/voiceSiteMachine.ts';
 import { createVoiceSite, type VoiceSite } from '../../../src/pages/landing/voice/createVoiceSite.ts';
 import { VENDOR_ROOMS } from '../../../src/platform/call-client/trustedRoomUrl.ts';
-import { formatStateValue } from '../../kit/formatStateValue.ts';
+import { formatStateValue } from '../../kit/machineStep.ts';
 import { API_URL } from '../world/Platform.ts';
+import type { CommandGroups } from '../world/Schedule.ts';
 import type { World } from '../world/World.ts';
-import { type SiteCommand, siteCommands } from './siteCommands.ts';
 import { isClosed, SiteLog } from './SiteLog.ts';
 
 /** A site follows the devices also without a call. */
@@ -31,8 +31,11 @@ export class SiteRun {
   /** @returns the states of the machine and the titles of toasts, in order. */
   readonly eventOrder = (): string => this.#statesAndTitles.join(' > ');
 
-  async play(commandGroups: readonly (readonly SiteCommand[])[]): Promise<void> {
-    await this.world.schedule.play(commandGroups, (name) => siteCommands[name](this), this.#checkInvariants);
+  async play<Command extends string>(
+    commandGroups: CommandGroups<Command>,
+    perform: (command: Command) => unknown,
+  ): Promise<void> {
+    await this.world.schedule.play(commandGroups, perform, this.#checkInvariants);
   }
 
   /** @returns the titles of each call's toasts, and the resources in use. */

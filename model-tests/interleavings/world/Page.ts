@@ -1,9 +1,14 @@
 import { vi } from 'vitest';
-import { AudioDouble, ElementDouble } from './elements.ts';
-import { CountedTarget } from './listeners.ts';
-import { audioClasses, StreamDouble, TrackDouble } from './media.ts';
-import type { Plan } from './plan.ts';
 import type { Schedule } from './Schedule.ts';
+import {
+  audioClasses,
+  AudioDouble,
+  CountedTarget,
+  ElementDouble,
+  StreamDouble,
+  TrackDouble,
+} from './browserObjects.ts';
+import type { Plan } from './plan.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PHONE =

@@ -1,4 +1,4 @@
-import type { EndCause } from './EndCause.ts';
+import type { EndCause } from './expectedFinalState.ts';
 import type { Plan } from './plan.ts';
 import type { Schedule } from './Schedule.ts';
 

@@ -9,6 +9,9 @@ export const settle = (): Promise<void> =>
     afterPromises(resolve);
   });
 
+/** Groups of commands, by name. */
+export type CommandGroups<Name extends string> = readonly (readonly Name[])[];
+
 /** More releases than any run needs. */
 const MAX_RELEASES = 2_000;
 
@@ -48,7 +51,7 @@ export class Schedule {
    * Between two groups, all pending work is released.
    */
   async play<Name extends string>(
-    commandGroups: readonly (readonly Name[])[],
+    commandGroups: CommandGroups<Name>,
     perform: (name: Name) => unknown,
     check?: () => void,
   ): Promise<void> {

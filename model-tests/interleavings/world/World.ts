@@ -1,15 +1,15 @@
 import type Daily from '@daily-co/daily-js';
 import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
+import type * as RoomActor from '../../../src/platform/call-layer/room/roomActor.ts';
 import { CallMachine } from './CallMachine.ts';
 import { CallObjects } from './CallObjects.ts';
-import { type EndCause, ROOM_WAS_LEFT } from './EndCause.ts';
-import type { ElementDouble } from './elements.ts';
-import type { TrackDouble } from './media.ts';
 import { Page, type WindowMessage } from './Page.ts';
-import { type Fault, Plan } from './plan.ts';
 import { type CallKind, Platform } from './Platform.ts';
 import { Schedule, settle } from './Schedule.ts';
+import type { ElementDouble, TrackDouble } from './browserObjects.ts';
+import { type EndCause, ROOM_WAS_LEFT } from './expectedFinalState.ts';
+import { type Fault, Plan } from './plan.ts';
 
 export type WorldOptions = {
   readonly faults: readonly Fault[];
@@ -273,3 +273,12 @@ export class World {
     if (action === 'camera-error') addEndCause('no microphone', 'before-answer');
   }
 }
+
+/** The module of the room actor, changed so that the actor loads the room library through the world of the run. */
+export const openInWorld = ({ createRoomLogic }: typeof RoomActor): Partial<typeof RoomActor> => ({
+  createRoomLogic: ({ open, ...options }) =>
+    createRoomLogic({
+      ...options,
+      open: (input, signal) => World.latest?.openRoom(() => open(input, signal), signal) ?? open(input, signal),
+    }),
+});

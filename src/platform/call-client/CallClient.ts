@@ -17,7 +17,7 @@ import { type AttemptedCall, type CallAttempt, prepareCallAttempts } from './cal
 import { CommandAnswers } from './CommandAnswers.ts';
 import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
-import { type NetworkTestResults, runNetworkTests } from './networkTests.ts';
+import { type NetworkTestResults, runNetworkTests } from './networkProbe.ts';
 
 /**
  * A description of an assistant, a squad or a workflow, or overrides of one, in the format of the platform. The type is `object`, because

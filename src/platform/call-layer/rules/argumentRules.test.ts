@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ArgumentRule, argumentRules } from './argumentRules.ts';
 import { anything, deepFreeze, HOSTILE, placesToTry, runs, throwOnRead } from './hostileValues.fixture.ts';
 import { placesIn, replacePart } from './places.fixture.ts';
-import { LiveTrack, rightArguments } from './rightArguments.fixture.ts';
-import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
+import { rightArguments } from './rightArguments.fixture.ts';
+import { LiveTrack, StubMediaStreamTrack } from './stubTracks.fixture.ts';
 import type { RuleError } from './reading/rule.ts';
 
 const RULES = Object.keys(argumentRules) as ArgumentRule[];

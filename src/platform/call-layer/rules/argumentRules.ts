@@ -8,7 +8,7 @@ import {
 } from './data/participants.ts';
 import { addedOptions, anyValue, localAudioOptions, optionalOptions, options } from './data/sentData.ts';
 import { inputDevices, outputDevice } from './media/devices.ts';
-import { networkTestTrack, peerToPeerTest } from './media/networkTest.ts';
+import { networkTestTrack, peerToPeerTest } from './media/networkProbe.ts';
 import { receiveSettingsQuery } from './media/receiveSettings.ts';
 import { remotePlayerId } from './media/remoteMediaPlayer.ts';
 import { screenShare } from './media/tracks.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
 import { anything, deepFreeze, HOSTILE, placesToTry, runs, throwOnRead } from './hostileValues.fixture.ts';
 import { type Place, placesIn, replacePart } from './places.fixture.ts';
-import { rightInputs, StubMediaStreamTrack } from './rightInputs.fixture.ts';
+import { rightInputs } from './rightInputs.fixture.ts';
+import { StubMediaStreamTrack } from './stubTracks.fixture.ts';
 
 const RULES = Object.keys(callLayerRules) as CallLayerRule[];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
-import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
+import { StubMediaStreamTrack } from './stubTracks.fixture.ts';
 import type { RuleErrorType } from './reading/rule.ts';
 
 type Limit = {

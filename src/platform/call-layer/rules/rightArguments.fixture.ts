@@ -1,9 +1,5 @@
 import type { ArgumentRule } from './argumentRules.ts';
-import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
-
-/** A track that is live and not muted, as a network test requires. */
-export class LiveTrack extends StubMediaStreamTrack {}
-Object.defineProperties(LiveTrack.prototype, { readyState: { value: 'live' }, muted: { value: false } });
+import { LiveTrack, StubMediaStreamTrack } from './stubTracks.fixture.ts';
 
 const options = () => ({ layout: { preset: 'default' }, instanceId: 'i' });
 const update = () => ({

@@ -1,21 +1,5 @@
 import type { CallLayerRule } from './callLayerRules.ts';
-
-/** A media track for tests without a browser. */
-export class StubMediaStreamTrack {
-  /** Distinguishes the track from a plain object. */
-  readonly [Symbol.toStringTag] = 'MediaStreamTrack';
-  readonly #kind: 'audio' | 'video';
-
-  constructor(kind: 'audio' | 'video' = 'audio') {
-    this.#kind = kind;
-  }
-
-  get kind(): 'audio' | 'video' {
-    return this.#kind;
-  }
-}
-// The fields of a browser's object are on its prototype, where `for ... in` finds them.
-Object.defineProperty(StubMediaStreamTrack.prototype, 'kind', { enumerable: true });
+import { StubMediaStreamTrack } from './stubTracks.fixture.ts';
 
 const customTracks = () => ({ '*': true, drone: false });
 const receivedMedia = () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
+import { StubMediaStreamTrack } from '../stubTracks.fixture.ts';
 import { isObject } from './copyOf.ts';
 import {
   fieldPath,
