@@ -40,7 +40,7 @@ export const PROJECTS: readonly Project[] = [
   { name: 'talk', testMatch: SPOKEN_CALL, dependencies: ['package', 'site'] },
 ];
 
-/** Every night, `npm run test:firefox` runs all tests in Firefox. For few tests, a second worker would mostly start browsers. */
+/** Every night, `npm run -w e2e firefox` runs all tests in Firefox. For few tests, a second worker would mostly start browsers. */
 const FIREFOX: Project = {
   name: 'firefox',
   grep: SHORT.map(grepOf),

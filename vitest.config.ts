@@ -72,7 +72,7 @@ const model = {
 /** Replace globals of the process, such as the browser's that the room library (daily-js) reads when it is loaded, or its timers. */
 const modelTestsWithGlobals = ['call-layer', 'interleavings'].map((folder) => `model-tests/${folder}/**/*.test.ts`);
 
-/** Imports packages that `npm run test:vendor-clients` installs. */
+/** Imports packages that `npm run -w model-tests vendor-clients` installs. */
 const vendorClients = 'model-tests/vendor-clients/*.test.ts';
 
 export default defineConfig({

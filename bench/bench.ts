@@ -40,7 +40,7 @@ const PARTS = {
 type PartName = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as PartName[];
 
-/** `npm run bench`: measures the parts `names` on this machine. @returns whether every figure is within its limit. */
+/** `npm run -w bench bench`: measures the parts `names` on this machine. @returns whether every figure is within its limit. */
 async function main(names: readonly PartName[], isWritten: boolean): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),

@@ -3,7 +3,7 @@ import { runBrowserTests } from './browsers/runBrowserTests.ts';
 
 /**
  * Finds or installs a Chromium and, if possible, a Firefox, and runs the browser tests with the arguments given: `npm run test:e2e`. The few
- * tests in Firefox are left out if none is available, and every night, when `npm run test:firefox` runs all.
+ * tests in Firefox are left out if none is available, and every night, when `npm run -w e2e firefox` runs all.
  */
 const CHROMIUM_PATH = ensureChromium();
 const firefox = process.env.NIGHTLY === undefined ? ensureFirefox() : undefined;

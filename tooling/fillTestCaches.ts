@@ -4,7 +4,7 @@ import { generatedPathsOf, testedMachines } from '../model-tests/drivers/generat
 import { sourcesKey } from '../model-tests/drivers/PathCache.ts';
 
 /**
- * `npm run test:caches`: generates the paths of the machines and the schemas of the published types, which many test files read.
+ * `npm run -w tooling caches`: generates the paths of the machines and the schemas of the published types, which many test files read.
  * Otherwise the processes of the tests generate them, several at the same time.
  */
 process.env.CACHED_PATHS = sourcesKey(join(import.meta.dirname, '..'));

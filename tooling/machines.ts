@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { statelyFile } from '../charts/export/statelyFile.ts';
 import { shownMachines } from '../charts/shownMachines.ts';
 
-/** Writes each machine as a file that Stately's tools open: `npm run machines`. */
+/** Writes each machine as a file that Stately's tools open: `npm run -w charts stately`. */
 const FOLDER = join(import.meta.dirname, '../stately');
 
 rmSync(FOLDER, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { acceptedSurvivors } from './mutation/acceptedSurvivors.ts';
 import { mutationReport, removeUncertainResults, type TestedMutant } from './mutation/mutationReport.ts';
 
 /**
- * `npm run mutate`: mutation tests of the machines and rules, part by part. `-- tooltip`: only parts with that word in their name. The parts of
+ * `npm run -w tooling mutate`: mutation tests of the machines and rules, part by part. `-- tooltip`: only parts with that word in their name. The parts of
  * the understanding have several times as many mutants, and are only run by name. `--every=40`: only mutants in every 40th line of the files,
  * to estimate the score of a large part.
  */
@@ -80,7 +80,7 @@ function understandingPart(subject: string, mutated: string): MutationPart {
   };
 }
 
-/** Everything that `npm run mutate` mutates: the machines with their functions, the rules of the call layer, and the understanding of callers. */
+/** Everything that `npm run -w tooling mutate` mutates: the machines with their functions, the rules of the call layer, and the understanding of callers. */
 const mutationParts: readonly MutationPart[] = [
   ...shownMachines.map(machinePart),
   rulesPart('data', 'data/**/*.ts', ['data', 'argumentRules.test.ts']),

@@ -18,7 +18,7 @@ function install(version: string): string {
   return join(prefix, 'node_modules/node/bin');
 }
 
-/** Runs `npm test` with each version of Node, or with those given: `npm run test:node-versions [version...]`. */
+/** Runs `npm test` with each version of Node, or with those given: `npm run -w tooling node-versions [version...]`. */
 const versions = process.argv.length > 2 ? process.argv.slice(2) : VERSIONS;
 const failed = versions.filter((version) => {
   const folder = install(version);

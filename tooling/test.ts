@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { slowestTests } from './check/slowestTests.ts';
 
-/** A command of package.json. */
+/** A command of package.json, or of a workspace: `-w tooling caches`. */
 type Check = { readonly name: string; readonly seconds: number; readonly passed: boolean };
 
 /** Checks that run one after the other. The lists of a phase run at the same time. */
@@ -15,7 +15,7 @@ type Lane = readonly string[];
  */
 const PHASES: readonly (readonly Lane[])[] = [
   // The later checks read the caches.
-  [['test:types', 'test:format', 'test:caches'], ['test:lint']],
+  [['test:types', 'test:format', '-w tooling caches'], ['test:lint']],
   [['test:node']],
   [['test:e2e']],
 ];
@@ -24,12 +24,12 @@ const SLOWEST_TESTS = 10;
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Runs a command of package.json. In parallel with others, its output is printed when it has ended. */
+/** Runs a command. In parallel with others, its output is printed when it has ended. */
 async function run(name: string, isParallel: boolean): Promise<Check> {
   const started = performance.now();
   console.log(`> ${name}`);
   const output = isParallel ? 'pipe' : 'inherit';
-  const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', output, output] });
+  const child = spawn('npm', ['run', '--silent', ...name.split(' ')], { stdio: ['ignore', output, output] });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];

@@ -3,7 +3,7 @@ import { ensurePackages } from './browsers/installPackages.ts';
 
 const FOLDER = 'model-tests/vendor-clients';
 
-/** Installs the clients, checks the types and the lint of their tests, and runs these with the arguments given: `npm run test:vendor-clients`. */
+/** Installs the clients, checks the types and the lint of their tests, and runs these with the arguments given: `npm run -w model-tests vendor-clients`. */
 ensurePackages(FOLDER);
 for (const [command, ...args] of [
   ['node', 'node_modules/typescript-7/bin/tsc', '-p', FOLDER],

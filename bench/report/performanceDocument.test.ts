@@ -23,7 +23,7 @@ test('names the machine, the day, each command and each missed limit', async () 
   expect(text).toContain(
     'Measured on 2026-03-02: Example 9000, 2 cores; Node v20.20.2; Chromium 150.0; load average before the run 0.3.',
   );
-  expect(text).toContain('Three runs of each page. `npm run bench -- lighthouse` repeats this part.');
+  expect(text).toContain('Three runs of each page. `npm run -w bench bench -- lighthouse` repeats this part.');
   expect(text).toContain('Limits missed:\n\n- LCP of /: 950 ms, above the limit of 900 ms\n');
 });
 

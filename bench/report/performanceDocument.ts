@@ -35,7 +35,7 @@ function tableAsMarkdown({ columns, rows, notes = [] }: BenchTable): string {
 
 function section({ name, report: { title, method, tables, misses } }: MeasuredPart): string {
   const missed = misses.length === 0 ? [] : [`Limits missed:\n\n${misses.map((miss) => `- ${miss}`).join('\n')}`];
-  const repeat = `\`npm run bench -- ${name}\` repeats this part.`;
+  const repeat = `\`npm run -w bench bench -- ${name}\` repeats this part.`;
   return [`## ${title}`, `${method} ${repeat}`, ...tables.map(tableAsMarkdown), ...missed].join('\n\n');
 }
 
@@ -43,8 +43,8 @@ function section({ name, report: { title, method, tables, misses } }: MeasuredPa
 export async function performanceDocument({ machine, date, parts }: BenchRun): Promise<string> {
   const introduction = [
     '# Performance',
-    '`npm run bench` measures, prints every figure with its limit and fails if a limit is missed. ' +
-      '`npm run bench -- --write` writes this file from the figures of that run.',
+    '`npm run -w bench bench` measures, prints every figure with its limit and fails if a limit is missed. ' +
+      '`npm run -w bench bench -- --write` writes this file from the figures of that run.',
     `Measured on ${date.toISOString().slice(0, 10)}: ${describeMachine(machine)}.`,
     'The figures of one table come from one run with interleaved measurements. Figures of another or a busy machine differ; ' +
       'ratios differ less.',

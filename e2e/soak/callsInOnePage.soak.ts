@@ -3,7 +3,7 @@ import { drawCalls, formatCall, type SoakedCall } from './soakedCalls.ts';
 import { areFewEnough, problemsOf, reportOf, type Sample, WARM_UP_CALLS } from './soakReport.ts';
 import { expect, test } from './soakFixture.ts';
 
-/** `npm run soak` sets these environment variables. */
+/** `npm run -w tooling soak` sets these environment variables. */
 const callCount = Number(process.env.SOAK_CALLS);
 const seed = Number(process.env.SOAK_SEED);
 

@@ -3,7 +3,7 @@ import base from '../../playwright.config.ts';
 
 const PORT = 4197;
 
-/** `npm run soak`: many calls in one page, with the settings of the other browser tests. */
+/** `npm run -w tooling soak`: many calls in one page, with the settings of the other browser tests. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -28,7 +28,7 @@ export class WebKitPage {
 
   static async start({ colorScheme = 'light' }: { readonly colorScheme?: 'light' | 'dark' } = {}): Promise<WebKitPage> {
     const browser = process.env.WEBKIT_BROWSER;
-    if (browser === undefined) throw new Error('Run these tests with "npm run test:webkit".');
+    if (browser === undefined) throw new Error('Run these tests with "npm run -w e2e webkit".');
     const args = colorScheme === 'dark' ? ['--dark-mode'] : [];
     return new WebKitPage(await WebDriverSession.start(inject('driverOrigin'), browser, args), inject('siteOrigin'));
   }

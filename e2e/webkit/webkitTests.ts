@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { BUILT_SITE, ensureWebKit } from './installWebKit.ts';
 
-/** Builds the site, and tests it in WebKitGTK: `npm run test:webkit`. Arguments go to Vitest. */
+/** Builds the site, and tests it in WebKitGTK: `npm run -w e2e webkit`. Arguments go to Vitest. */
 // Without a key, so that the pages do not call the real platform.
 const env = { ...process.env, WEBKIT_BROWSER: ensureWebKit(), VITE_PUBLIC_KEY: '' };
 

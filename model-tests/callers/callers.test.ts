@@ -4,7 +4,7 @@ import { figuresOf, type JudgedCall, judged } from './callFigures.ts';
 import { anyEndangeredPlan, anyPlan } from './callerPlan.ts';
 import type { CallProblem } from './callProblems.ts';
 
-/** Change the seed to play other calls. `npm run measure:callers` plays 20,000 with each of three seeds. */
+/** Change the seed to play other calls. `npm run -w model-tests callers` plays 20,000 with each of three seeds. */
 const SEED = 20_261_128;
 const CALLS = 270;
 const CALLS_IN_DANGER = 30;

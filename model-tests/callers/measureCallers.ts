@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CallFigures, figuresOf, type JudgedCall, playCalls } from './callFigures.ts';
 
 /**
- * `npm run measure:callers -- [--runs 20000] [--seed 1 --seed 2] [--show wrong-fact]`: plays simulated callers against the receptionist, and
+ * `npm run -w model-tests callers -- [--runs 20000] [--seed 1 --seed 2] [--show wrong-fact]`: plays simulated callers against the receptionist, and
  * prints the figures. `--show` prints the calls with a problem of that kind. Fails if the figures miss the goals.
  */
 const GOALS = { exactCooperative: 0.99, wrongPerThousand: 1, wrongInDanger: 0 };

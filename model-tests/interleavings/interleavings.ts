@@ -1,5 +1,5 @@
 /*
- * `npm run test:interleavings`: runs each property 10,000 times and prints figures. `-- 500` runs each 500 times, and `-- 500 42` also sets
+ * `npm run -w model-tests interleavings`: runs each property 10,000 times and prints figures. `-- 500` runs each 500 times, and `-- 500 42` also sets
  * the seed 42. The environment variables INTERLEAVINGS_RUNS, INTERLEAVINGS_SEED and INTERLEAVINGS_PATH work as well.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildPackage } from './buildPackage.ts';
 
-/** `npm run package`: the installable package in `dist-package/`. `-- --name @acme/calls` gives it another name. */
+/** `npm run -w package build`: the installable package in `dist-package/`. `-- --name @acme/calls` gives it another name. */
 const FOLDER = 'dist-package';
 
 const { values } = parseArgs({ options: { name: { type: 'string', default: 'callwright' } } });

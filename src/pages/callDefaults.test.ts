@@ -16,7 +16,7 @@ const filesWith = (text: string) =>
 
 test("only one file of the product contains the platform's address", () => {
   expect(PLATFORM_URL).toBe('https://api.vapi.ai');
-  expect(filesWith(PLATFORM_URL)).toEqual(['platform/api/platformUrl.ts']);
+  expect(filesWith(PLATFORM_URL)).toEqual(['platform/api/platformRequests.ts']);
 });
 
 test("the site's configuration defaults to that address and to the vendor's rooms", () => {

@@ -99,7 +99,7 @@ describe('an account with the assistant', () => {
     expect(await run('--publish')).toEqual({
       status: 1,
       lines: [
-        `The assistant ${id} was changed elsewhere since it was last published from here. Run "npm run assistant" to see the differences, then publish with --overwrite.`,
+        `The assistant ${id} was changed elsewhere since it was last published from here. Run "npm run -w tooling assistant" to see the differences, then publish with --overwrite.`,
       ],
     });
     expect((await api.send('GET', `/assistant/${id}`)).body).toMatchObject({
@@ -218,7 +218,13 @@ describe('each failure is reported in one or two sentences, without the key', ()
       1,
       /^VITE_API_BASE_URL must be an absolute URL, but it is "\/api"\.$/,
     ],
-    ['an unknown argument', '--publsh', () => ({}), 2, /^Unknown argument "--publsh"\. Usage: npm run assistant/],
+    [
+      'an unknown argument',
+      '--publsh',
+      () => ({}),
+      2,
+      /^Unknown argument "--publsh"\. Usage: npm run -w tooling assistant/,
+    ],
     ['overwriting without publishing', '--overwrite', () => ({}), 2, /^--overwrite needs --publish\. Usage: /],
   ];
 

@@ -54,7 +54,7 @@ function report(result: PublishResult, hideKey: HideKey): CommandResult {
   }
 }
 
-const ASSISTANT_USAGE = 'npm run assistant -- [--publish [--overwrite]]';
+const ASSISTANT_USAGE = 'npm run -w tooling assistant -- [--publish [--overwrite]]';
 
 type AssistantArguments =
   | { readonly ok: true; readonly publishes: boolean; readonly overwrites: boolean }
@@ -73,7 +73,7 @@ function readAssistantArguments(args: readonly string[]): AssistantArguments {
     : { ok: true, publishes, overwrites };
 }
 
-/** `npm run assistant` without its process: takes arguments and environment as options, returns output and status. */
+/** `npm run -w tooling assistant` without its process: takes arguments and environment as options, returns output and status. */
 export async function assistantCommand(options: CommandOptions): Promise<CommandResult> {
   const { privateKey = '', apiBaseUrl } = options;
   const read = readAssistantArguments(options.args);

@@ -119,7 +119,7 @@ export async function publishAssistant(options: PublishOptions): Promise<Publish
   if (isNewerThere && !overwrites) {
     return {
       outcome: 'refused',
-      problem: `The assistant ${id} was changed elsewhere since it was last published from here. Run "npm run assistant" to see the differences, then publish with --overwrite.`,
+      problem: `The assistant ${id} was changed elsewhere since it was last published from here. Run "npm run -w tooling assistant" to see the differences, then publish with --overwrite.`,
     };
   }
   const changed = (await client.request('PATCH /assistant/{id}', {

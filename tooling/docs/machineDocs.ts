@@ -30,7 +30,7 @@ export function machineDocs({ machines, commentOf, pictureOf }: MachineDocsInput
 Generated from the machines of the site and of the local platform, with its pictures, by
 \`npx vitest run --project 'unit*' machineDocs -u\`; the tests fail when the page or a picture is out of date.
 
-\`npm run machines\` writes each machine to \`stately/\` as one file that imports only \`xstate\`. Paste it into
+\`npm run -w charts stately\` writes each machine to \`stately/\` as one file that imports only \`xstate\`. Paste it into
 [Stately Sketch](https://github.com/statelyai/sketch), or import it into Stately's editor.
 
 How to read the tables: if an event has several transitions, the first whose guard holds is taken. If a state has no transition for an

@@ -155,7 +155,7 @@ async function film(browser: Browser, folder: string): Promise<readonly Frame[]>
   }
 }
 
-/** `npm run film`: records a spoken call with the local platform as an animated picture for the README. */
+/** `npm run -w tooling film`: records a spoken call with the local platform as an animated picture for the README. */
 async function main(): Promise<void> {
   ensureEncoder();
   const browser = await chromium.launch({

@@ -37,6 +37,7 @@ export const doors = {
   'src/ui': [],
   assistant: ['src/machines', 'src/platform/api'],
   'local-platform': [...platform, 'src/machines', 'assistant'],
+  'stately-parser': [],
   charts: ['src/machines', 'src/ui', 'local-platform'],
   inspector: ['src/ui', 'src/machines', 'local-platform', 'charts'],
   'model-tests': [
@@ -48,6 +49,7 @@ export const doors = {
     'local-platform',
     'charts',
     'inspector',
+    'package',
   ],
   e2e: [
     'src/app',

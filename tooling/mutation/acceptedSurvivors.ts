@@ -1,6 +1,6 @@
 import type { AcceptedSurvivor } from './mutationReport.ts';
 
-/** Mutants that behave like the program, each with the reason. `npm run mutate` fails on any other survivor. */
+/** Mutants that behave like the program, each with the reason. `npm run -w tooling mutate` fails on any other survivor. */
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   {
     file: 'src/machines/call-extras/callExtrasMachine.ts',

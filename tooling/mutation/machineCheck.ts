@@ -53,7 +53,7 @@ export const check: QuickCheck = {
     const machine = machineWithId(id);
     const paths = generatePaths(machine);
     if (goldenText(machine, paths) !== goldenFiles[`/model-tests/golden/${id}.txt`]) {
-      throw new Error(`The paths of "${id}" are not those of its golden file: run npm run test:model.`);
+      throw new Error(`The paths of "${id}" are not those of its golden file: run npm run -w model-tests test.`);
     }
     return JSON.stringify({ firstSteps: stepTreesOf(paths), docs: docs() } satisfies Recorded);
   },

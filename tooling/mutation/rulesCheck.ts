@@ -17,7 +17,7 @@ export const check: QuickCheck = {
   record: (_part, rule) => {
     const text = answers(rule);
     if (!golden.includes(text)) {
-      throw new Error(`The answers of "${rule}" are not those of the golden file: run npm run test:model.`);
+      throw new Error(`The answers of "${rule}" are not those of the golden file: run npm run -w model-tests test.`);
     }
     return text;
   },

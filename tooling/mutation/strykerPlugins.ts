@@ -27,7 +27,7 @@ function quickCheckRunner(injector: Injector<PluginContext>): TestRunner {
 }
 quickCheckRunner.inject = tokens(commonTokens.injector);
 
-/** `npm run mutate` bundles this module, because Stryker's processes load JavaScript only. */
+/** `npm run -w tooling mutate` bundles this module, because Stryker's processes load JavaScript only. */
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, 'quick-check', quickCheckRunner),
   // `types` in `setup({ types: ... })` contains type assertions on empty objects.

@@ -166,7 +166,7 @@ async function photographInspectorForReadme(studio: Studio): Promise<void> {
 }
 
 /**
- * `npm run screenshots`: every page, every state of a call and of the inbox, every panel of the machine inspector. `-- site` or
+ * `npm run -w tooling screenshots`: every page, every state of a call and of the inbox, every panel of the machine inspector. `-- site` or
  * `-- inspector`: only those. `-- --readme`: the pictures of the README instead.
  */
 async function main(args: readonly string[]): Promise<void> {

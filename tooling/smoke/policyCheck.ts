@@ -6,7 +6,7 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 
 const HEADER = 'Content-Security-Policy';
 
-const PRINTED = 'npm run headers prints the policy of a build.';
+const PRINTED = 'npm run -w tooling headers prints the policy of a build.';
 
 const parse = (policy: string): Policy =>
   new Map(

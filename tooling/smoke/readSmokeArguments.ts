@@ -1,4 +1,4 @@
-export const SMOKE_USAGE = 'npm run smoke -- https://www.example.com';
+export const SMOKE_USAGE = 'npm run -w tooling smoke -- https://www.example.com';
 
 export type SmokeArguments =
   | { readonly ok: true; readonly origin: string }

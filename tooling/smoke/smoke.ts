@@ -5,7 +5,7 @@ import { readSmokeArguments, SMOKE_USAGE } from './readSmokeArguments.ts';
 
 const BAD_ARGUMENTS = 2;
 
-/** Checks a deployed site, with a line for each check: `npm run smoke -- <address>`. Exits with status 1 if a check fails. */
+/** Checks a deployed site, with a line for each check: `npm run -w tooling smoke -- <address>`. Exits with status 1 if a check fails. */
 const read = readSmokeArguments(process.argv.slice(2));
 if (!read.ok) {
   console.error(`${read.problem} Usage: ${SMOKE_USAGE}`);

@@ -56,7 +56,7 @@ async function draw({ brandName, aiName }: Configuration): Promise<Pixels> {
   }
 }
 
-/** `npm run social-picture`: writes the picture of link previews, with the names of the configuration, to `public`. */
+/** `npm run -w tooling social-picture`: writes the picture of link previews, with the names of the configuration, to `public`. */
 async function main(): Promise<void> {
   const configuration = configurationOf('production', ROOT);
   const file = encodePng(await draw(configuration));

@@ -6,7 +6,7 @@ import { whenIn } from '../../local-platform/receptionist/understanding/whens/wh
 import { type CallerTurn, callerTurnsOf } from './callerTurns.ts';
 
 /**
- * Measures how well the receptionist understands dates, times, "yes" and "no" in sentences of strangers: `npm run measure:understanding --
+ * Measures how well the receptionist understands dates, times, "yes" and "no" in sentences of strangers: `npm run -w tooling understanding --
  * <folder>`. The folder is `train/` of the Schema-Guided Dialogue data (google-research-datasets/dstc8-schema-guided-dialogue, CC BY-SA 4.0).
  * No sentence of it may become a part of this project.
  *
@@ -55,7 +55,7 @@ const MEASURES: readonly Measure[] = [
 ];
 
 const [folder, ...options] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Usage: npm run measure:understanding -- <folder of train/> [--failures]');
+if (folder === undefined) throw new Error('Usage: npm run -w tooling understanding -- <folder of train/> [--failures]');
 
 const turns = readdirSync(folder)
   .filter((file) => /^dialogues_\d+\.json$/.test(file))

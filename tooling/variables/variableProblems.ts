@@ -3,7 +3,7 @@ import { CONFIGURATION_VARIABLES } from '../../src/app/configuration.ts';
 /** Contains the names of other tools' `VITE_` variables, separated by commas. */
 export const IGNORED_VARIABLES = 'IGNORED_VITE_VARIABLES';
 
-/** The account's private key, with which `npm run assistant` publishes. */
+/** The account's private key, with which `npm run -w tooling assistant` publishes. */
 export const PRIVATE_KEY = 'PLATFORM_PRIVATE_KEY';
 
 const PREFIX = 'VITE_';

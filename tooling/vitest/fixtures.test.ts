@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -32,7 +32,11 @@ for (const importer of [...files, 'vite.config.ts', 'playwright.config.ts', 'vit
   }
 }
 
-const commands = readFileSync(join(ROOT, 'package.json'), 'utf8');
+const manifests = ['package.json', ...readdirSync(ROOT).map((folder) => join(folder, 'package.json'))];
+const commands = manifests
+  .filter((file) => existsSync(join(ROOT, file)))
+  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  .join('\n');
 
 /** Whether a file is offered, is named by a command, has no importer, or is imported by such a file. */
 function isProduct(path: string, seen = new Set<string>()): boolean {

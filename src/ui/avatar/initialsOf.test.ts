@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './Avatar.tsx';
+import { initialsOf } from './initialsOf.ts';
 
 test.each([
   ['Denise Kowalczyk', 'DK'],

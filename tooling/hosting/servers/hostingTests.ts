@@ -23,7 +23,7 @@ function ensureServers(): void {
   process.exit(1);
 }
 
-/** Builds the site, and tests it on nginx and Caddy with the files of the build: `npm run test:hosting`. */
+/** Builds the site, and tests it on nginx and Caddy with the files of the build: `npm run -w tooling hosting`. */
 ensureServers();
 // With a key, a page might reach the platform.
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), VITE_SITE_URL: SITE_URL, VITE_PUBLIC_KEY: '' };
