@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ApiVersion } from '../src/platform/api/apiVersions.ts';
+import type { ApiVersion } from '../src/platform/api/operationVersions.ts';
 import { createPlatformApi, type PlatformApi, prepareCheck } from './api/createPlatformApi.ts';
 import { createRecordDatabase } from './api/records/createRecordDatabase.ts';
 import { answerProblem, HttpProblem } from './server/httpAnswers.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { API_VERSIONS } from '../src/platform/api/apiVersions.ts';
+import { API_VERSIONS } from '../src/platform/api/operationVersions.ts';
 import type { StandaloneOptions } from '../local-platform/platformStandalone.ts';
 
 export const DEFAULT_PLATFORM_PORT = 8787;

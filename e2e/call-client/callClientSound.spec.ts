@@ -1,6 +1,6 @@
 import { CALL_STAGES } from '../../src/machines/call-client/callEvents.ts';
 import { expect, test } from '../harness/harnessFixture.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 
 /** Sound, devices, levels and recordings of CallClient, on the real room library (daily-js). */
 

@@ -2,7 +2,7 @@ import type { Fault } from '../../local-platform/faults.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { expect, type RecordedClient, test } from '../harness/harnessFixture.ts';
 import { harmlessMessagesIn } from '../firefox/firefoxMessages.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 import { nightlyUnless } from '../site/testTables.ts';
 
 /** Known defects of web voice clients during a call. docs/call-client.md explains the lessons by their numbers. */

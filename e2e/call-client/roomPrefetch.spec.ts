@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, RecordedClient, test } from '../harness/harnessFixture.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 
 /**
  * While the platform creates a call, the client fetches the call machine into the browser's cache: the script that the room library

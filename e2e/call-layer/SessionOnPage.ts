@@ -10,7 +10,7 @@ import type { GuardedCall } from '../../src/platform/call-layer/methods/GuardedC
 import type { RecordedSession } from '../harness/callHarness.ts';
 import type { HarnessPage } from '../harness/harnessFixture.ts';
 import { HeldRequests } from '../site/HeldRequests.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 
 /** The room library (daily-js) waits this long before it tries all its hosts again. */
 const RETRY_DELAY_MS = 3_000;

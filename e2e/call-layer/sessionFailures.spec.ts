@@ -6,7 +6,7 @@ import type { SessionShape } from '../../src/platform/call-layer/methods/methodG
 import type { RecordedSession } from '../harness/callHarness.ts';
 import { type HarnessPage } from '../harness/harnessFixture.ts';
 import { expect, test } from '../local-room/localRoomFixture.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 import { nightlyUnless } from '../site/testTables.ts';
 
 /** Failures that keep a session from joining a real room, remove it from the room, or disturb its leave. The next join succeeds. */

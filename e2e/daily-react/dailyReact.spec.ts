@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_CALL_RESOURCES } from '../page-census/pageCensus.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 import { expect, FIRST_MESSAGE, test, transcriptMessage } from './dailyReactFixture.ts';
 
 // One worker for the whole file, so that the page is built once and one platform is started.

@@ -5,8 +5,7 @@ import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
 import { type PlatformFixture, platformFixture, type StandalonePlatform } from '../local-room/StandalonePlatform.ts';
 import { installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
 import { ServedPage } from '../site/ServedPage.ts';
-import { test as base } from '../site/siteFixture.ts';
-import { soon } from '../site/soon.ts';
+import { soon, test as base } from '../site/siteFixture.ts';
 import type { ProviderName } from './page/main.tsx';
 import type { useAllHooks } from './page/useAllHooks.ts';
 

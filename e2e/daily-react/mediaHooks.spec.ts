@@ -1,4 +1,4 @@
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 import { expect, test } from './dailyReactFixture.ts';
 
 // One worker for the whole file, so that the page is built once and one platform is started.

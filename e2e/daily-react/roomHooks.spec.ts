@@ -1,5 +1,5 @@
 import type { DailyWaitingParticipant } from '@daily-co/daily-js';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 import { expect, test, transcriptMessage } from './dailyReactFixture.ts';
 
 // One worker for the whole file, so that the page is built once and one platform is started.

@@ -10,7 +10,7 @@ import { withFirefoxOptions } from '../firefox/firefoxLaunch.ts';
 import { messagesIn, harmlessMessagesIn } from '../firefox/firefoxMessages.ts';
 import { sharePicture } from '../firefox/pageScripts.ts';
 import { NO_CALL_RESOURCES, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
 

@@ -1,5 +1,5 @@
 import { expect, test, type LibraryCall } from './localRoomFixture.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 
 /** Tests of the access to the local room: the lobby, requests for access, and decisions about requests. */
 

@@ -4,7 +4,7 @@ import type { JSHandle } from '@playwright/test';
 import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
 import type { Fault } from '../../local-platform/faults.ts';
 import { expect, test as harnessTest, type HarnessPage } from '../harness/harnessFixture.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 
 /** Path of the published room library (daily-js), with which the tests use the local room without our code in between. */
 export const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');

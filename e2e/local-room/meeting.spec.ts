@@ -1,6 +1,6 @@
 import { FATAL_JOIN_FAULTS } from '../../local-platform/faults.ts';
 import { FATAL_ROOM_ERRORS } from '../../src/machines/call-session/roomEvents.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 import { expect, test } from './localRoomFixture.ts';
 
 /**

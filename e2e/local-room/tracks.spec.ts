@@ -1,5 +1,5 @@
 import { expect, test, type LibraryCall } from './localRoomFixture.ts';
-import { soon } from '../site/soon.ts';
+import { soon } from '../site/siteFixture.ts';
 
 /** Tests of the assistant's track, of custom tracks and of the tracks of a shared screen. They use the room library (daily-js). */
 

@@ -1,11 +1,11 @@
-import { type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { translatePage, type Translation } from '../../model-tests/translator/translatePage.ts';
-import { Site } from './Site.ts';
 import { type MicrophoneSound, withFakeMicrophone } from '../fake-microphone/fakeMicrophone.ts';
 import { withFirefoxOptions } from '../firefox/firefoxLaunch.ts';
 import { insertTextAsTyped } from '../firefox/pageScripts.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { installPageCensus } from '../page-census/pageCensus.ts';
+import { Site } from './Site.ts';
 
 type Options = {
   /** True to install `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
@@ -138,3 +138,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 export const NOT_FOUND_MESSAGE = /^error: Failed to load resource: .* status of 404 /;
 
 export { expect } from '@playwright/test';
+
+/** `expect.poll` with short intervals. Playwright's own intervals grow to a second, which is longer than the waits in these tests. */
+export const soon = <Value>(actual: () => Promise<Value>, message?: string) =>
+  expect.poll(actual, { ...(message !== undefined && { message }), intervals: [20, 40, 80] });

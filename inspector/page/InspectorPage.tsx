@@ -3,7 +3,7 @@ import { statesOf, transitionsOf } from '../../charts/chart/chart.ts';
 import type { DrawnMachine } from '../../charts/drawing/drawCharts.ts';
 import type { Detail } from '../../charts/layout/drawing.ts';
 import { joinClasses } from '../../src/ui/joinClasses.ts';
-import { OnlyForReaders } from '../../src/ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../src/ui/layout/Layout.tsx';
 import { Tabs } from '../../src/ui/tabs/Tabs.tsx';
 import * as type from '../../src/ui/theme/type.css.ts';
 import { useCompositionKeys } from '../../src/ui/useCompositionKeys.ts';

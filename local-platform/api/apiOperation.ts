@@ -1,4 +1,4 @@
-import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
+import type { ApiVersion } from '../../src/platform/api/operationVersions.ts';
 import type { OperationKey } from '../../src/platform/api/operations.ts';
 import type { Voice } from '../speech/synthesizeSpeech.ts';
 import { maskCarriedSecrets } from './records/credentialSecrets.ts';

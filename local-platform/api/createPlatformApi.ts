@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
+import type { ApiVersion } from '../../src/platform/api/operationVersions.ts';
 import type { Operation } from '../../src/platform/api/operationRows.ts';
 import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
 import {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
-import { API_VERSIONS, type ApiVersion } from '../../src/platform/api/apiVersions.ts';
 import { queryNames } from '../../src/platform/api/operationQueries.ts';
-import { versionsOf } from '../../src/platform/api/operationVersions.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from '../../src/platform/api/operationVersions.ts';
 import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
 import { createPlatformClient, type PlatformClient } from '../../src/platform/api/platformClient.ts';
 import { runs } from '../kit/runs.ts';

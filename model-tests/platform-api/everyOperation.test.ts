@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkByPublishedTypes } from '../../local-platform/api/createPlatformApi.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
 import { bodySchema } from '../../local-platform/api/published-types/checkBody.ts';
-import { bodySchemas } from '../../local-platform/api/published-types/schemaCache.ts';
-import { checkByPublishedTypes } from '../../local-platform/api/createPlatformApi.ts';
 import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.fixture.ts';
+import { bodySchemas } from '../../local-platform/api/published-types/schemaCache.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
-import { API_VERSIONS, type ApiVersion } from '../../src/platform/api/apiVersions.ts';
-import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
-import { versionsOf } from '../../src/platform/api/operationVersions.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from '../../src/platform/api/operationVersions.ts';
+import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
 import { createPlatformClient, isRefusedResponse } from '../../src/platform/api/platformClient.ts';
 import { answerDifferences, recordsIn } from './answerDifferences.ts';
 import { bodyOf, creationOf, pathNames, providerOf, queryOf, situationOf } from './situations/operationRequests.ts';

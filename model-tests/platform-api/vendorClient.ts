@@ -1,6 +1,6 @@
 import { Api as OlderApi } from '@vapi-ai/web-2.3.8/dist/api';
 import { Api as NewerApi } from '@vapi-ai/web/dist/api';
-import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
+import type { ApiVersion } from '../../src/platform/api/operationVersions.ts';
 import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
 
 /** The arguments of one request. */

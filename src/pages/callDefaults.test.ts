@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PLATFORM_URL } from '../platform/api/platformRequests.ts';
+import { PLATFORM_URL } from '../platform/api/platformUrl.ts';
 import { CALL_DEFAULTS } from './callDefaults.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const filesWith = (text: string) =>
 
 test("only one file of the product contains the platform's address", () => {
   expect(PLATFORM_URL).toBe('https://api.vapi.ai');
-  expect(filesWith(PLATFORM_URL)).toEqual(['platform/api/platformRequests.ts']);
+  expect(filesWith(PLATFORM_URL)).toEqual(['platform/api/platformUrl.ts']);
 });
 
 test("the site's configuration defaults to that address and to the vendor's rooms", () => {

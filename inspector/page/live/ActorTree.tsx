@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
-import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { type ActorMoment, stateInWords } from '../../recording/moment.ts';
 import { actorName, type ActorNode, type ActorStatus, actorTree } from '../../recording/recording.ts';
 import * as styles from './actorTree.css.ts';

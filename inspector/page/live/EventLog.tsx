@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../../../src/ui/joinClasses.ts';
-import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { eventTypeInWords, shortTime, transitionInWords } from '../../recording/inWords.ts';
 import { countUpTo, stateChanges, stateInWords } from '../../recording/moment.ts';
 import { type ContextChange, nameOf, type RecordedActor, type RecordedEvent } from '../../recording/recording.ts';

@@ -1,4 +1,4 @@
-import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import type { Source } from '../../machines/playbackMachine.ts';
 import * as styles from './sourceChoice.css.ts';
 

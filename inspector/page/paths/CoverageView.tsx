@@ -13,7 +13,7 @@ import {
   partsOf,
   shareOf,
 } from '../../../charts/coverage/coverage.ts';
-import { OnlyForReaders } from '../../../src/ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { targetInWords } from '../../recording/inWords.ts';
 import { COVERAGE_PATH } from '../../serverApi.ts';
 import type { PathsThrough } from './PathList.tsx';

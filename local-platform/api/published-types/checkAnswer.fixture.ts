@@ -1,6 +1,5 @@
-import { API_VERSIONS, type ApiVersion } from '../../../src/platform/api/apiVersions.ts';
-import { operations, type OperationKey } from '../../../src/platform/api/operations.ts';
-import { versionsOf } from '../../../src/platform/api/operationVersions.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from '../../../src/platform/api/operationVersions.ts';
+import { type OperationKey, operations } from '../../../src/platform/api/operations.ts';
 import type { JsonSchema, OperationSchemas } from './jsonSchema.ts';
 import { loadSchemas, readSchemas } from './schemaCache.ts';
 import { firstProblems, SchemaInspection } from './schemaProblems.ts';

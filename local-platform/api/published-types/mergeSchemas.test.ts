@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API_VERSIONS } from '../../../src/platform/api/apiVersions.ts';
+import { API_VERSIONS } from '../../../src/platform/api/operationVersions.ts';
 import { type OperationKey, operations } from '../../../src/platform/api/operations.ts';
 import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
 import { checkBody } from './checkBody.ts';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { API_VERSIONS, type ApiVersion } from '../../../src/platform/api/apiVersions.ts';
+import { API_VERSIONS, type ApiVersion } from '../../../src/platform/api/operationVersions.ts';
 import type { OperationSchemas, SchemaPart, SchemaRequest } from './jsonSchema.ts';
 
 /** The types of one version of the vendor's client, or those of all versions merged. */

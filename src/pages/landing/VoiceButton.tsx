@@ -1,6 +1,5 @@
 import { Button, type ButtonLook } from '../../ui/button/Button.tsx';
-import { IconFrame } from '../../ui/icon/IconFrame.tsx';
-import { microphone } from '../../ui/icon/microphone.tsx';
+import { IconFrame, microphone } from '../../ui/icon/IconFrame.tsx';
 import { CALL_NOTICE_ID } from './CallNotice.tsx';
 import type { LandingVoice } from './landingVoice.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { VoiceDialog, type VoiceDialogProps } from './VoiceDialog.tsx';
+import { formatCallTime, VoiceDialog, type VoiceDialogProps } from './VoiceDialog.tsx';
 
 function showCall(shown: Partial<VoiceDialogProps> = {}) {
   const handlers = {
@@ -244,4 +244,14 @@ test('a suggested sentence that is removed without the focus does not move the f
   field.focus();
   showNow({ offersScenarios: false });
   expect(field).toHaveFocus();
+});
+
+test.each([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [60, '01:00'],
+  [3_725, '62:05'],
+  [-1, '00:00'],
+])('%d seconds of a call are %s', (seconds, text) => {
+  expect(formatCallTime(seconds)).toBe(text);
 });

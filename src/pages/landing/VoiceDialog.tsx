@@ -1,7 +1,8 @@
-import { type FocusEvent, useId, useMemo, useRef, type SubmitEvent } from 'react';
+import { type FocusEvent, type SubmitEvent, useId, useMemo, useRef } from 'react';
 import type { Ticket } from '../../machines/lead/lead.ts';
 import type { Turn } from '../../machines/voice-site/captions.ts';
 import type { Remedy } from '../../machines/voice-site/remedies.ts';
+import { SCENARIOS } from '../../machines/voice-site/scenarios.ts';
 import { TYPED_TEXT_MAX_LENGTH } from '../../machines/voice-site/voiceSiteMachine.ts';
 import type { CallPhase, VoiceStatus } from '../../machines/voice-site/voiceSiteSelectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -10,13 +11,11 @@ import { type Caption, CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/dialog/useFocusFallback.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { OnlyForReaders } from '../../ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import { VolumeBars } from '../../ui/volume-bars/VolumeBars.tsx';
 import * as type from '../../ui/theme/type.css.ts';
-import { formatCallTime } from './formatCallTime.ts';
+import { VolumeBars } from '../../ui/volume-bars/VolumeBars.tsx';
 import { LiveTicket } from './voice/LiveTicket.tsx';
-import { SCENARIOS } from '../../machines/voice-site/scenarios.ts';
 import * as styles from './voiceDialog.css.ts';
 
 export type VoiceDialogProps = {
@@ -131,6 +130,15 @@ const captionsOf = (turns: readonly Turn[], aiName: string): readonly Caption[] 
     own: speaker === 'visitor',
     speakerName: speaker === 'visitor' ? 'You' : aiName,
   }));
+
+const SECONDS_PER_MINUTE = 60;
+
+/** Minutes and seconds as "mm:ss". The minutes may exceed 59. */
+export function formatCallTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / SECONDS_PER_MINUTE), whole % SECONDS_PER_MINUTE];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
 
 function CallPanel({
   aiName,

@@ -1,4 +1,4 @@
-import * as styles from './cutCord.css.ts';
+import * as styles from './notFoundPage.css.ts';
 
 /** A telephone receiver with a cut cord. */
 export function CutCord({ className }: { readonly className: string }) {

@@ -23,3 +23,8 @@ export const drawing = style({
   inlineSize: 'min(34rem, 100%)',
   '@media': { [`not ${media.desktop}`]: { order: -1, maxInlineSize: '20rem' } },
 });
+
+export const receiver = style({ fill: theme.colour.ink });
+const stroke = style({ fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' });
+export const cord = style([stroke, { stroke: theme.colour.lineStrong, strokeWidth: 6 }]);
+export const spark = style([stroke, { stroke: theme.colour.accent, strokeWidth: 5 }]);

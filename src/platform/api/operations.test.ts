@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { API_VERSIONS, type ApiVersion } from './apiVersions.ts';
 import { queryNames } from './operationQueries.ts';
 import type { Operation } from './operationRows.ts';
-import { operations, type OperationKey } from './operations.ts';
-import { versionsOf } from './operationVersions.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from './operationVersions.ts';
+import { type OperationKey, operations } from './operations.ts';
 
 const require = createRequire(import.meta.url);
 

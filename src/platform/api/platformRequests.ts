@@ -1,6 +1,7 @@
 import { PlatformClientError } from './PlatformClientError.ts';
 import type { AnyInput, RequestOptions } from './operationTypes.ts';
 import type { OperationRow } from './operations.ts';
+import { PLATFORM_URL } from './platformUrl.ts';
 
 /** A key, or a function that fetches a short-lived key for each request. */
 export type PlatformToken =
@@ -100,9 +101,6 @@ function jsonOrText(text: string): unknown {
     return text;
   }
 }
-
-/** The URL of the vendor's REST API (specification, section 7), which is the default base URL of a client. */
-export const PLATFORM_URL = 'https://api.vapi.ai';
 
 function readBaseUrl(baseUrl = PLATFORM_URL): string {
   if (!/[?#]/.test(baseUrl)) return baseUrl.replace(/\/+$/, '');

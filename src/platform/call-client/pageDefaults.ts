@@ -1,5 +1,5 @@
 import type { DailyAdvancedConfig } from '@daily-co/daily-js';
-import { PLATFORM_URL } from '../api/platformRequests.ts';
+import { PLATFORM_URL } from '../api/platformUrl.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
 
 /** Defaults for constructor arguments of the call clients of a page. */

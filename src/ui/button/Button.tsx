@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import type { Elements } from '../layout/elements.ts';
-import { OwnElement } from '../layout/OwnElement.tsx';
+import { OwnElement } from '../layout/Layout.tsx';
 import * as styles from './button.css.ts';
 
 export type ButtonLook = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from '../joinClasses.ts';
 import type { Elements } from '../layout/elements.ts';
-import { OwnElement } from '../layout/OwnElement.tsx';
+import { OwnElement } from '../layout/Layout.tsx';
 import type { ButtonLook } from './Button.tsx';
 import * as styles from './button.css.ts';
 

@@ -1,5 +1,5 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
-import { OnlyForReaders } from '../layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../layout/Layout.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './captionLog.css.ts';
 

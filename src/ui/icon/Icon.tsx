@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconFrame, type IconSize } from './IconFrame.tsx';
-import { microphone } from './microphone.tsx';
-import { roof } from './roof.tsx';
+import { IconFrame, type IconSize, microphone, roof } from './IconFrame.tsx';
 
 const HANDSET =
   'M8.2 4.5 5.6 5a1.6 1.6 0 0 0-1.3 1.7C4.9 13.5 10.5 19.1 17.3 19.7a1.6 1.6 0 0 0 1.7-1.3l.5-2.6-4-2-1.9 1.7a12 12 0 0 1-5-5l1.7-1.9z';

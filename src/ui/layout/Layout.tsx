@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import type { Elements } from './elements.ts';
 import '../theme/siteStyles.ts';
+import type { Elements } from './elements.ts';
 import * as styles from './layout.css.ts';
 
 export const MAIN_CONTENT_ID = 'main-content';
@@ -53,3 +53,12 @@ type RowProps = Children & { readonly gap?: 'tiny' | 'small' | 'cosy'; readonly 
 export function Row({ gap = 'small', className, children }: RowProps) {
   return <div className={joinClasses(styles.row[gap], className)}>{children}</div>;
 }
+
+/** Visually hidden text for screen readers. */
+export function OnlyForReaders({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.onlyForReaders}>{children}</span>;
+}
+
+/** A text gets an element of its own, because other content stands beside it (docs/decisions/0026-translated-pages.md). */
+export const OwnElement = ({ children }: { readonly children: ReactNode }): ReactNode =>
+  typeof children === 'string' ? <span>{children}</span> : children;

@@ -1,6 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { media } from './media.ts';
-import { stuckAtTop } from './stuckAtTop.ts';
+import { media, stuckAtTop } from './media.ts';
 import { theme } from './theme.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApiVersion } from '../../../../src/platform/api/apiVersions.ts';
+import type { ApiVersion } from '../../../../src/platform/api/operationVersions.ts';
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import type { QueryValue } from '../../apiOperation.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';

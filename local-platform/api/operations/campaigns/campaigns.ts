@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApiVersion } from '../../../../src/platform/api/apiVersions.ts';
+import type { ApiVersion } from '../../../../src/platform/api/operationVersions.ts';
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../server/httpAnswers.ts';
 import {

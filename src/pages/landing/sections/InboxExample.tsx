@@ -1,7 +1,6 @@
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
-import { Stack } from '../../../ui/layout/Layout.tsx';
-import { OnlyForReaders } from '../../../ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders, Stack } from '../../../ui/layout/Layout.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';

@@ -1,4 +1,4 @@
-import { OnlyForReaders } from '../../../ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import * as type from '../../../ui/theme/type.css.ts';

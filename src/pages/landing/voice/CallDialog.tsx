@@ -14,7 +14,7 @@ import type { Elements } from '../../../ui/layout/elements.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
-import type { CallDialogProps } from './callDialogProps.ts';
+import type { VoiceSite } from './createVoiceSite.ts';
 import { focusMicrophoneHelp } from './microphoneHelp.ts';
 
 type DialogBoundaryProps = {
@@ -44,6 +44,12 @@ class DialogBoundary extends Component<DialogBoundaryProps, { readonly failed: b
     return this.state.failed ? null : this.props.children;
   }
 }
+
+export type CallDialogProps = {
+  readonly voiceSite: VoiceSite;
+  /** The button of the latest call, which gets the focus back. */
+  readonly opener: HTMLElement | null;
+};
 
 /** The voice modal of a call. If it throws, the call ends. */
 export function CallDialog({ voiceSite, opener }: CallDialogProps) {

@@ -8,9 +8,8 @@ import { Container } from '../../../ui/layout/Layout.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
-import { LATEST_CALL_LINK } from '../../smart-inbox/latestCallLink.ts';
+import { LATEST_CALL_LINK } from '../../smart-inbox/inboxAddress.ts';
 import * as styles from './callSummary.css.ts';
-import { durationInWords } from './durationInWords.ts';
 import { filledLines } from './ticketLines.ts';
 
 type CallSummaryProps = {
@@ -18,6 +17,16 @@ type CallSummaryProps = {
   readonly onCallAgain: () => void;
   readonly onDismiss: () => void;
 };
+
+const SECONDS_PER_MINUTE = 60;
+
+/** "45 s", "1 min 24 s", "2 min". */
+export function durationInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
+  const rest = seconds % SECONDS_PER_MINUTE;
+  if (minutes === 0) return `${String(rest)} s`;
+  return rest === 0 ? `${String(minutes)} min` : `${String(minutes)} min ${String(rest)} s`;
+}
 
 /** The summary of a call: the ticket, the visit, the transcript, and the next steps. */
 export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) {

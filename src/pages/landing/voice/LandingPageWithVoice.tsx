@@ -4,10 +4,9 @@ import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import { PageShown } from '../../pageShown.tsx';
 import { LandingPage } from '../LandingPage.tsx';
 import * as skeleton from '../landingSkeleton.css.ts';
-import type { CallDialogProps } from './callDialogProps.ts';
+import type { CallDialogProps } from './CallDialog.tsx';
 import type { VoiceSite } from './createVoiceSite.ts';
-import { loadCallDialog, loadCallOutcome } from './loadCallCode.ts';
-import { useVoiceDemo } from './useVoiceDemo.tsx';
+import { loadCallDialog, loadCallOutcome, useVoiceDemo } from './useVoiceDemo.tsx';
 
 /** The dialog. Loads its code when it opens for the first time. */
 function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { onScreen } from '../../../ui/theme/print.css.ts';
-import { stuckAtTop } from '../../../ui/theme/stuckAtTop.ts';
+import { stuckAtTop } from '../../../ui/theme/media.ts';
 import { media } from '../../../ui/theme/media.ts';
 import { appear } from '../../../ui/motion/appear.css.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';

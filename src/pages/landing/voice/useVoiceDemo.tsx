@@ -8,7 +8,6 @@ import { useInboxSession } from '../../smart-inbox/inboxSession.tsx';
 import { usePreloadToasts, useShowToast } from '../../toasts/SiteToasts.tsx';
 import type { LandingVoice } from '../landingVoice.ts';
 import type { VoiceSite, VoiceSiteView } from './createVoiceSite.ts';
-import { loadCallDialog, preloadCall } from './loadCallCode.ts';
 
 export type VoiceDemo = {
   /** Undefined until its code is loaded. */
@@ -23,6 +22,16 @@ type ViewOf = (snapshot: ReturnType<VoiceSite['getSnapshot']>) => VoiceSiteView;
 const IDLE: VoiceSiteView = { connecting: false, busy: false, isWithoutCall: true };
 /** The view while a press waits for the code. */
 const WAITING: VoiceSiteView = { connecting: true, busy: true, isWithoutCall: false };
+
+/** The first call loads the dialog's code, and waits for it. */
+export const loadCallDialog = () => import('./CallDialog.tsx');
+
+/** The code of a call's outcome. */
+export const loadCallOutcome = () => import('./CallOutcome.tsx');
+
+/** Loads all code of a call before the voice demo's machine requests it. The call loads failed files again. */
+const preloadCall = (): Promise<unknown> =>
+  Promise.allSettled([loadCallDialog(), import('../../../platform/call-client/callAttempt.ts')]);
 
 /** The voice demo of a page: its machine, whose code is loaded on demand, and the interface for the buttons. */
 export function useVoiceDemo(): VoiceDemo {

@@ -6,7 +6,7 @@ import { VISIT_NAMES } from '../../../machines/lead/leadNames.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
-import { OnlyForReaders } from '../../../ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './weeklyCalendar.css.ts';

@@ -3,7 +3,7 @@ import type { Conversation } from '../../../machines/inbox/conversation.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { OnlyForReaders } from '../../../ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { conversationStatuses, conversationTypes } from '../conversationKinds.ts';
 import { addressOf } from '../inboxAddress.ts';
 import * as styles from './conversationList.css.ts';

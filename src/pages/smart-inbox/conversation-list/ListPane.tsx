@@ -3,7 +3,7 @@ import { emptyListReason, foundInOtherTab, listedIds, shownTab } from '../../../
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
-import { OnlyForReaders } from '../../../ui/layout/OnlyForReaders.tsx';
+import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { DemoLinks } from '../DemoLinks.tsx';

@@ -1,5 +1,5 @@
 import Daily, { type DailyCall } from '@daily-co/daily-js';
-import { instanceIds } from './instanceIds.ts';
+import { instanceIds } from './callMachine.ts';
 
 /** The parts of an instance that `destroy()` uses. If the constructor threw, `_messageChannel` may be unset, and `_iframe` may be set. */
 type Unfinished = DailyCall & {

@@ -77,3 +77,7 @@ export function removeScripts(library: DailyCall): void {
 
 /** A call object of the room library (daily-js), or its ready-made page in a frame ("prebuilt"). */
 export type SessionShape = 'call-object' | 'prebuilt';
+
+/** @returns the ids of the room library's instances on this page, from all copies of the library (daily-js). */
+export const instanceIds = (): readonly string[] =>
+  typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});

@@ -1,7 +1,7 @@
 import Daily, { type DailyCall, type DailyFactoryOptions } from '@daily-co/daily-js';
 import { destroyInstancesExcept } from '../call-machine/brokenInstances.ts';
 import { ForeignMessages } from '../call-machine/foreignMessages.ts';
-import { instanceIds } from '../call-machine/instanceIds.ts';
+import { instanceIds } from '../call-machine/callMachine.ts';
 import { invalidArgument } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 import { GuardedCall } from './GuardedCall.ts';

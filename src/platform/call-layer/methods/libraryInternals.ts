@@ -1,5 +1,5 @@
 import type { DailyCall, DailyCallOptions } from '@daily-co/daily-js';
-import { instanceIds } from '../call-machine/instanceIds.ts';
+import { instanceIds } from '../call-machine/callMachine.ts';
 import { APP_MESSAGE_MAX_LENGTH } from '../rules/data/sentData.ts';
 import type { SessionShape, SessionSituation } from './methodGuards.ts';
 

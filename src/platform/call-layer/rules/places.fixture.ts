@@ -1,3 +1,6 @@
+import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
+import type { RuleError } from './reading/rule.ts';
+
 /** The place of a part of a test value: the keys that lead to the part. */
 export type Place = readonly PropertyKey[];
 
@@ -20,4 +23,11 @@ export function replacePart(value: unknown, place: Place, property: PropertyDesc
   for (const key of keys.slice(0, -1)) parent = (parent as Readonly<Record<PropertyKey, object>>)[key] ?? {};
   defineVisibleProperty(parent, keys.at(-1) ?? '', property);
   return container.value;
+}
+
+/** @returns the refusal of an invalid value. @throws Error if the rule accepts the value. */
+export function refusalOf(rule: CallLayerRule, input: unknown): RuleError {
+  const outcome = callLayerRules[rule](input);
+  if (outcome.ok) throw new Error(`${rule} accepts the value.`);
+  return outcome.error;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { initialReceiveSettings, receiveSettings } from './receiveSettings.ts';
 import { callLayerRules } from '../callLayerRules.ts';
-import { refusalOf } from '../refusal.fixture.ts';
+import { refusalOf } from '../places.fixture.ts';
 import { StubMediaStreamTrack } from '../stubTracks.fixture.ts';
 
 beforeAll(() => void vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callLayerRules } from '../callLayerRules.ts';
-import { refusalOf } from '../refusal.fixture.ts';
+import { refusalOf } from '../places.fixture.ts';
 
 describe('a custom integration', () => {
   const map = { label: 'Map', location: 'main', src: 'https://x.test/' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallLayerRule } from '../callLayerRules.ts';
-import { refusalOf } from '../refusal.fixture.ts';
+import { refusalOf } from '../places.fixture.ts';
 import type { RuleErrorType } from '../reading/rule.ts';
 
 const PHONE = { phoneNumber: '+15550100142' };

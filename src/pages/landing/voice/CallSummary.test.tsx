@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationInWords } from './durationInWords.ts';
+import { durationInWords } from './CallSummary.tsx';
 
 test.each([
   [0, '0 s'],
