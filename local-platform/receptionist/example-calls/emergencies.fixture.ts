@@ -34,6 +34,44 @@ export const emergencies: readonly ExampleCall[] = [
     neverSays: ['Happy to help with that', FIRST_OFFER],
   },
   {
+    title: 'Carbon monoxide, and a family whose name is an ordinary word',
+    firstLines: ['furnace is leaking carbon monoxide, alarm is going'],
+    answers: {
+      safety: ['still in here', 'Yes, all of us are out on the sidewalk.'],
+      number: 'the cell is 512 555 0144',
+      name: 'its the Church house, my first name is Grace',
+      address: 'sixty-two hyphen thirty-eight, Twenty-fourth Street Millcreek',
+      more: 'nah thats it',
+    },
+    lead: {
+      trade: 'hvac',
+      problem: 'Furnace is leaking carbon monoxide',
+      urgency: 'emergency',
+      callbackNumber: '(512) 555-0144',
+      name: 'Grace Church',
+      address: '62-38 24th Street, Millcreek',
+    },
+  },
+  {
+    title: 'Fire, and a suite whose letter is said apart',
+    firstLines: ["something's on fire in the basement there's smoke everywhere"],
+    answers: {
+      safety: "we're out everybody's out",
+      number: '512-555-0145',
+      name: "it's Marko Koderisch last name k-o-d-e-r-i-s-c-h",
+      address: "It's 55, uh, Liberty Street suite number fourteen a in Avondale.",
+      more: "I can't think of anything else.",
+    },
+    lead: {
+      trade: 'other',
+      problem: "Something's on fire in the basement",
+      urgency: 'emergency',
+      callbackNumber: '(512) 555-0145',
+      name: 'Marko Koderisch',
+      address: '55 Liberty Street, Suite 14A, Avondale',
+    },
+  },
+  {
     title: 'Gas smell, and a request for a visit right now',
     firstLines: ['I smell gas in the basement', 'can you send someone right now'],
     answers: {

@@ -173,6 +173,8 @@ export const ordinalAt: Reader<string> = (tokens, position) => {
     const isOrdinal = isGlued(tokens, position + 1) && /^(?:st|nd|rd|th)$/.test(suffix);
     return isOrdinal ? { value: text + suffix, next: position + 2 } : undefined;
   }
+  const hundredth = suffix === 'hundredth' ? UNITS.get(text) : undefined;
+  if (hundredth !== undefined) return { value: ordinalOf(hundredth * 100), next: position + 2 };
   const hundreds = suffix === 'hundred' ? UNITS.get(text) : undefined;
   const start = hundreds === undefined ? position : position + (tokens[position + 2]?.text === 'and' ? 3 : 2);
   const small = smallOrdinalAt(tokens, start);

@@ -80,6 +80,16 @@ describe('a house number with a street and its kind', () => {
 
   test.each([
     ['twelve twenty East Twelfth Avenue', '1220 East 12th Avenue'],
+    [
+      "we're at seven one two, one hundredth street apartment forty in torrance",
+      '712 100th Street, Apartment 40, Torrance',
+    ],
+    ['Address is sixty-two hyphen thirty-eight, Twenty-fourth Street Millcreek', '62-38 24th Street, Millcreek'],
+    ['55 Liberty Street suite number fourteen a in Avondale', '55 Liberty Street, Suite 14A, Avondale'],
+    ["19b, camino alto, unit number 18 a that's the address", '19B Camino Alto, Unit 18A'],
+    ['62-A Juniper Ct, Colorado Springs is where its at', '62-A Juniper Ct, Colorado Springs'],
+    ['this is over at 809 n lawrence st. Allow me to introduce myself', '809 N Lawrence St'],
+    ['jay muller, jr. property address 5th Street, number 700 in Hesperia', '700 5th Street, Hesperia'],
     ['two oh two north main street', '202 North Main Street'],
     ['one twenty three main street', '123 Main Street'],
     ['four thousand four hundred ten Maple Court', '4410 Maple Court'],

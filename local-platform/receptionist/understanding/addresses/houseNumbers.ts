@@ -75,8 +75,12 @@ const groupsAt = (source: Source, position: number): ReadAt<readonly string[]> =
         [...groups, digits].every(({ length }) => length === 1) ||
         (!isWritten && !isUnit && groups.length === 1 && [...groups, digits].every(({ length }) => length === 2))) &&
       (!isWritten || !isOtherNumberAt(source, start)) &&
-      // "Eight one five, 6th Avenue"
-      !(groups.length > 0 && tokens[start]?.kind === 'digits' && ordinalAt(tokens, start) !== undefined) &&
+      // "Eight one five, 6th Avenue", "38, Twenty-fourth Street"
+      !(
+        groups.length > 0 &&
+        (isAfterComma || tokens[start]?.kind === 'digits') &&
+        ordinalAt(tokens, start) !== undefined
+      ) &&
       // "12 1/2"
       (groups.length === 0 || wordAt(source, group.next) !== '/');
     if (!isSame) return { value: groups, next };

@@ -71,7 +71,7 @@ export const FUNCTION_WORDS = wordSet(`
   without from for at on in into to by as than then off down up out over under behind across near next beside past
   through until till after before here there of needs want wants know think guess say said says call called comes came
   gets got goes going makes makes took takes gives lives look put saw tell thats there
-  leaking leaks leaky broke broken clogged stopped fixed installed cleaned flooded flooding stuck working
+  address leaking leaks leaky broke broken clogged stopped fixed installed cleaned flooded flooding stuck working
   today tomorrow tonight afternoon evening now soon asap monday tuesday wednesday thursday friday saturday sunday
   mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends closed open
   more less few several many per each every all both half ago instead rather pm

@@ -128,8 +128,8 @@ const isTalk = (words: readonly NameWord[]): boolean =>
     return !isCapitalised && !isPlace(word) && (isSentenceWord(token) || isListedWord(token));
   });
 
-/** Words after the subject of another sentence. */
-const VERBS = wordSet('is are was were has have will can does do should would could');
+/** Words after the first word of another sentence: "tenants are", "allow me". */
+const VERBS = wordSet('me us is are was were has have will can does do should would could');
 
 /** @returns the words of the town at the start of the words; none if they may be something else */
 const townWords = (
@@ -141,7 +141,7 @@ const townWords = (
     return [];
   const lower = words.findIndex(({ isCapitalised }) => !isCapitalised);
   const capitals = lower < 0 ? words : words.slice(0, lower);
-  const isKnown = isKnownTown(words.map(({ word }) => word)) || isPlace(words[0]?.word ?? '');
+  const isKnown = isKnownTown(words.map(({ word }) => word)) || isPlace(words[0]?.word ?? '') || endsAsTown(words);
   // "18 Oak St. Tenants are home"
   const isEndAfter = (word: NameWord | undefined) =>
     word !== undefined &&

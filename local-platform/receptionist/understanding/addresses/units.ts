@@ -75,12 +75,17 @@ const floorAt = (source: Source, position: number): ReadAt<string> | undefined =
   return isEnd ? { value, next: next + 1 } : undefined;
 };
 
-/** @returns true if the letter apart from a number belongs to it: "3 B", "twelve B", "four A" at an end, but not "four a block away" */
+/** @returns true if the letter apart from a number belongs to it: "3 B", "twelve B", "four a in Avondale", but not "four a block away" */
 const isOfId = (source: Source, position: number): boolean => {
   const letter = wordAt(source, position);
   const isEnd = isEndAt(source, position + 1);
   const isSpelled = afterSpelling(source, position + 1, letter) !== undefined;
-  return !/^[io]$/.test(letter) && (letter === 'a' ? isEnd : isBoundary(source, position + 1) || isSpelled);
+  // The article stands before none of these.
+  const isArticle =
+    letter === 'a' &&
+    !isEnd &&
+    !/^(?:in|on|at|near|off|and|so|but|is|that's|thats|it's|its|please|thanks)$/.test(wordAt(source, position + 1));
+  return !/^[io]$/.test(letter) && !isArticle && (letter === 'a' || isBoundary(source, position + 1) || isSpelled);
 };
 
 /** @returns the position after "like boy" or "as in Bravo" after the letter B; undefined if no such words stand here */

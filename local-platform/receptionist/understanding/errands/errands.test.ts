@@ -66,6 +66,8 @@ describe('errands', () => {
     ['my insurance covers the roof', false],
     ['on behalf of my mother, her sink leaks', false],
     ['I found you on google', false],
+    ['I wanna add a humidifier to our system can you guys help me with that', false],
+    ['our system can help you book more jobs', true],
     ['do you deal with the insurance company?', false],
   ])('"%s" sells: %s', (text, isSale) => {
     expect(isSalesCall(text.toLowerCase())).toBe(isSale);

@@ -173,6 +173,7 @@ export const sells: Saying = saying(
     my|our|the car|truck|insurance|homeowners|home ... insurance|warranty
     talked|spoke|talk|calling|called to|with? my insurance
     we have|i_have leads in the|on
+    our system|app can|could|will|would you|it|they
     on behalf of my|his|her|our|the
     your_insurance|my_insurance
   `,

@@ -25,6 +25,13 @@ describe('what a story turns out to be about is the job', () => {
   });
 });
 
+test("'cause joins the reason of a call to what is said of the call", () => {
+  expect(jobsIn("I'm calling 'cause we pulled up the carpet and want to refinish the hardwood")).toMatchObject({
+    job: { trade: 'home-improvement', problem: 'Pulled up the carpet and want to refinish the hardwood' },
+    otherJobs: [],
+  });
+});
+
 test('one more job, or a usual one, does not turn a story', () => {
   expect(jobsIn('also it turns out the fence is broken').job).not.toHaveProperty('turnsOut');
   expect(jobsIn('the deck should be sealed').job).not.toHaveProperty('turnsOut');

@@ -62,6 +62,7 @@ const TABLE = `
   plz please
   thx thanks
   bc because
+  'cause because
   cuz because
   coz because
   n and

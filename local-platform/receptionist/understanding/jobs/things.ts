@@ -100,6 +100,9 @@ function meaningOf(name: string, previous: string, next: string): Meaning | unde
   return VERBS_TOO.has(name) && AUXILIARIES.has(previous) ? undefined : THINGS.get(name);
 }
 
+/** Places of rain water, and of none from a well. */
+const UNDER_WATER = wordSet('roof roofs ceiling ceilings attic chimney gutter gutters skylight basement');
+
 /** @returns the longest name that begins at the index. "Built-in" has the words of "built in". */
 function nameAt(words: readonly Word[], from: number): Mention | undefined {
   const indexes: number[] = [];
@@ -112,6 +115,9 @@ function nameAt(words: readonly Word[], from: number): Mention | undefined {
   for (let length = texts.length; length > 0; length--) {
     const after = textAt(words, (indexes[length - 1] ?? from) + 1);
     const name = texts.slice(0, length).join(' ');
+    // "Well water is ponding on my flat roof"
+    if (name === 'well water' && textAt(words, from - 1) === '' && words.some(({ text }) => UNDER_WATER.has(text)))
+      continue;
     const isTrim = name === 'trim' && textAt(words, from - 1) === 'and' && BESIDE_TRIM.has(textAt(words, from - 2));
     const meaning = isTrim ? THINGS.get(name) : meaningOf(name, textAt(words, from - 1), after);
     if (meaning !== undefined) return { ...meaning, from, end: (indexes[length - 1] ?? from) + 1 };

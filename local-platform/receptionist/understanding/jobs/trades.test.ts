@@ -38,6 +38,8 @@ test.each([
 describe('what is to be worked on decides:', () => {
   test.each([
     // The thing, not its place.
+    ['well water is ponding on my flat roof', 'roofing'],
+    ['well water is brown', 'plumbing'],
     ["there's a skunk under my porch", 'other'],
     ['bees in our wall', 'other'],
     ['mold on the basement wall', 'other'],

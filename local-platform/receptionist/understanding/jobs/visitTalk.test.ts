@@ -22,6 +22,7 @@ describe('a clause names no job if it is about', () => {
     'I have some left over paint in the garage',
     'I have some extra tiles in the shed they can use',
     'he already checked the breaker',
+    'we pulled up the carpet',
     'my brother in law already cleaned the drain line',
     // The ticket.
     "that's for both the fan and the disposal",

@@ -124,11 +124,22 @@ const TRIED = wordSet(
   'changed checked replaced tried reset cleaned flipped swapped tightened put bled bypassed unplugged plunged snaked called looked shut turned tested',
 );
 
+const PREPARED = phraseList(`
+  we|i? pulled|ripped|tore up|out|down
+  we|i took up|out|down
+  we|i have|'ve pulled|ripped|torn|taken up|out|down
+`);
+
+/** "We pulled up the carpet" is what the caller did, and the work that it is for is another clause. */
+const isPrepared = (words: readonly Word[]): boolean =>
+  endOfPhrase(PREPARED, words, 0) !== undefined && !words.some(({ text }) => WISHES.has(text));
+
 /**
  * "He already checked the breaker" is what was done before the call. What it led to is another clause, or has a fault after it. After an
  * aside, the clause has no subject: "my husband, bless him, already put a flapper in".
  */
 function isAlreadyDone(words: readonly Word[]): boolean {
+  if (isPrepared(words)) return true;
   const already = words.findIndex(({ text }) => text === 'already');
   const isDone = already !== -1 && TRIED.has(textAt(words, already + 1));
   return isDone && (already === 0 || DOERS.has(textAt(words, already - 1)));

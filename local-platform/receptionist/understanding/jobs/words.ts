@@ -4,7 +4,7 @@ import { textAt, type Word } from './word.ts';
 import { digitOrWord, spelledOut } from './spelling.ts';
 
 const TOKEN =
-  /(?:[sS]um|[sS]ome|[aA]ny)1(?!\d)|[aA]\/[cC](?![\p{L}\d])|[aA]\.[cC](?:\.|(?!\p{L}))|[wW]\/[oO]?(?!\p{L})|[iI]ncl\.|&|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(\d+(?:[.,:]\d+)*)|([^\s\p{L}\d])/gu;
+  /(?:[sS]um|[sS]ome|[aA]ny)1(?!\d)|[aA]\/[cC](?![\p{L}\d])|[aA]\.[cC](?:\.|(?!\p{L}))|[wW]\/[oO]?(?!\p{L})|[iI]ncl\.|['’]cause(?!\p{L})|&|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(\d+(?:[.,:]\d+)*)|([^\s\p{L}\d])/gu;
 
 /** A longer word does not matter for the spelling of the word before it. */
 const MAX_NEXT_LENGTH = 20;

@@ -23,7 +23,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
     'carleen carlo carlos carlton carly carmela carmen carmine carol carole carolina caroline carolyn carrie carroll carson carter',
     'cary casey cassandra cassidy cassie catalina catherine cathy cayden cece cecil cecilia cedric celeste celia celine cesar chad',
     'chaim chandan chandra chantal chao charlee charlene charles charlie charlotte chase chau chavela chelsea chema cheng cher',
-    'cheri cheryl chester chet chetan chi chiara chidi chinedu chioma chloe chris chrissy christa christian christie christina',
+    'cheri cheryl cheyenne chester chet chetan chi chiara chidi chinedu chioma chloe chris chrissy christa christian christie christina',
     'christine christopher christy chuck chukwuemeka chun ciara cindy citlalli claire clara clarence clarissa clark claude claudia',
     'claudio clay clayton clem clemence clementina clementine cleo cletus cliff clifford clifton clint clinton clyde cody colby',
     'cole colin colleen collin colt colton concepcion connie connor conrad constance consuelo cooper cooter cora coralie cordell',

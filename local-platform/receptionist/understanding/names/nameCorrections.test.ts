@@ -135,6 +135,8 @@ test.each<[string, string, string, string]>([
 
 test.each<[string, string]>([
   ['Lucille Park', 'no e in Park'],
+  ['Terrell Witting', 'keep the phone blank, not giving it'],
+  ['Hanh M Phan', 'at 2:00 p.m, a week from today, sure'],
   ['Dana Bloom', 'my coworker Dana Cho will pay'],
   ['Dana Bloom', '-D. Bloom'],
   ['Ann Reed', 'yes thanks, Anne'],

@@ -93,6 +93,10 @@ function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
     const [deniedPart, byPart] = denied?.parts ?? [];
     const index = deniedPart && mostSimilar(textsOf(recorded), deniedPart.text);
     if (denied === undefined || index === undefined) continue;
+    // "Keep it blank, not giving it" sounds like the name Witting.
+    const isVerb =
+      deniedPart !== undefined && isOrdinaryWord(deniedPart) && !deniedPart.isCapitalised && !isKnownName(deniedPart);
+    if (isVerb && deniedPart.key !== recorded[index]?.key) continue;
     // "Not Kurt Kirk"
     if (deniedPart?.key === recorded[index]?.key && byPart && mostSimilar(textsOf(recorded), byPart.text) === index)
       return { parts: replacedPart(recorded, index, byPart), certainty: 'sure', start: position, next: denied.next };
@@ -114,6 +118,10 @@ function afterDeniedLetters(tokens: readonly Token[], position: number): number 
   return (wordAt(tokens, start) === 'not' ? spelledAt(tokens, start + 1)?.next : undefined) ?? position;
 }
 
+/** True for the letters of "2:00 p.m, a week from today". */
+const isTimeOfDay = (tokens: readonly Token[], position: number): boolean =>
+  tokens[position - 1]?.kind === 'number' && /^[ap]\.?m?$/.test(wordAt(tokens, position));
+
 /** "It's spelled S-M-Y-T-H-E", "with a K", "two l's in Allan" */
 function letterCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
   const corrected = (index: number, text: string, start: number, next: number, certainty: Certainty): FoundName => {
@@ -121,7 +129,7 @@ function letterCorrection(recorded: Parts, tokens: readonly Token[]): FoundName 
     return { parts, certainty, start, next };
   };
   for (const position of tokens.keys()) {
-    const spelled = spelledAt(tokens, position);
+    const spelled = isTimeOfDay(tokens, position) ? undefined : spelledAt(tokens, position);
     const letters = [spelled?.letters ?? '', ...(spelled?.words ?? [])].find(
       (one) => one !== '' && mostSimilar(textsOf(recorded), one) !== undefined,
     );

@@ -36,6 +36,10 @@ const FIELDS = new Map<string, Field>([
 const SINGLE = new Set('surname firstname lastname forename'.split(' '));
 const NAME_WORDS = new Set("name name's names".split(' '));
 const OTHERS = new Set('his her their whose what your no'.split(' '));
+/** Words that describe a house: only with a capital letter are they a name. */
+const LOOKS = new Set(
+  'blue white brown green gray grey black red yellow tan big little small old new corner end brick stone'.split(' '),
+);
 const HOUSES = new Set('house home residence household family place'.split(' '));
 
 const DAYS = new Set(
@@ -183,9 +187,22 @@ function fieldAt(tokens: readonly Token[], position: number, from: number): Name
   };
 }
 
+/** The family name between "the" and "house", which can be an ordinary word: "the Church house". */
+function familyBefore(
+  tokens: readonly Token[],
+  house: number,
+  from: number,
+): Pick<NameReading, 'parts' | 'start'> | undefined {
+  const word = tokens[house - 1];
+  if (word?.kind !== 'word' || house - 1 < from || (LOOKS.has(word.key) && !word.isCapitalised)) return undefined;
+  const isFamily = word.isCapitalised || isFamilyName(word.key);
+  const single = isFamily ? { parts: [{ ...word, kind: 'word' as const }], start: house - 1 } : undefined;
+  return namePartsBefore(tokens, house, from) ?? single;
+}
+
 /** Reads "the Miller house". */
 function houseAt(tokens: readonly Token[], position: number, from: number): NameField | undefined {
-  const reading = HOUSES.has(wordAt(tokens, position)) ? namePartsBefore(tokens, position, from) : undefined;
+  const reading = HOUSES.has(wordAt(tokens, position)) ? familyBefore(tokens, position, from) : undefined;
   if (reading === undefined || wordAt(tokens, reading.start - 1) !== 'the') return undefined;
   const { parts, start } = reading;
   return { field: 'last', isWeak: true, parts, certainty: 'sure', start: start - 1, next: position + 1 };

@@ -125,6 +125,8 @@ function furtherWordAt(
   if (isSentenceWord(token))
     return isFamilyName(key) &&
       (isEndOrMark(follower) ||
+        SUFFIXES.has(follower?.key ?? '') ||
+        POLITE_WORDS.has(follower?.word ?? '') ||
         (isClosing(follower) && (isCapitalised || isAfterBest(key, follower) || isAfterDay(key, follower))))
       ? { isUnlikely: !isCapitalised }
       : undefined;

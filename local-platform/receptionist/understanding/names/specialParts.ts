@@ -82,7 +82,8 @@ function isInitialBetweenNames(tokens: readonly Token[], position: number): bool
   if (before?.kind !== 'word' || after?.kind !== 'word' || after.text.length < 2) return false;
   if (isFamilyName(after.key) && !isOrdinaryWord(after) && !isSentenceWord(after)) return true;
   const isUnknown = !isListedWord(after) && !isSentenceWord(after) && !isOrdinaryWord(after);
-  return wordAt(tokens, position) === 'a' && isGivenName(before.key) && isUnknown && isEnd(tokens[position + 2]);
+  const isLast = isEnd(tokens[position + 2]) && (isUnknown || isFamilyName(after.key));
+  return wordAt(tokens, position) === 'a' && isGivenName(before.key) && isLast;
 }
 
 /** True for "my" in "Le Thi My Linh", and for "may" in "Sally May Rush". */

@@ -281,6 +281,8 @@ describe('numbers that are not whole', () => {
     'one twenty thirty forty',
     "it's 2260",
     "oh and it's twenty-one hundred twenty-five, uh, Walsh Drive",
+    'six thousand three hundred seventy-one, del mar way in iowa city',
+    'The house is at apartment one twenty-five, nine hundred and ninety-eight, hillcrest drive in atascocita',
     'January 18th, 2027',
   ])('"%s" gives no number without a question for it', (text) => {
     expect(heard(text, false)).toBeUndefined();

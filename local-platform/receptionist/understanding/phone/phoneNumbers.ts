@@ -1,7 +1,7 @@
 import { addressSpansIn } from '../addresses/addressIn.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from '../addresses/addressText.ts';
 import { isAboutHouseNumber } from '../addresses/corrections.ts';
-import { houseNumberAt } from '../addresses/houseNumbers.ts';
+import { afterPause, houseNumberAt } from '../addresses/houseNumbers.ts';
 import { streetAt } from '../addresses/streets.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { digitRunsIn } from './digitGroups.ts';
@@ -107,8 +107,12 @@ const isAnswer = (source: Source, { reading, context }: Candidate, isAsked: bool
 /** @returns true if seven digits are a telephone number, and not an invoice's */
 const isLocal = (source: Source, { reading, context }: Candidate, isAsked: boolean): boolean => {
   const { first, next, isWritten } = reading;
-  const isSpoken =
-    source.tokens.slice(first, next).every(({ kind }) => kind !== 'digits') && next - first >= MIN_SPOKEN_GROUPS;
+  const said = source.tokens.slice(first, next);
+  // "Six thousand three hundred seventy-one, Del Mar Way"
+  const isHouse =
+    said.some(({ text }) => /^(?:hundred|thousand)$/.test(text)) &&
+    streetAt(source, afterPause(source, next)) !== undefined;
+  const isSpoken = !isHouse && next - first >= MIN_SPOKEN_GROUPS && said.every(({ kind }) => kind !== 'digits');
   return isAsked || context.isIntroduced || isSpoken || isWritten;
 };
 
