@@ -7,7 +7,7 @@ const page = readFileSync(new URL('../../docs/platform-api.md', import.meta.url)
 const examples = Array.from(page.matchAll(/```ts\n(.*?)```/gs), ([, code = '']) => code);
 
 /** The page is one folder below the project's root and the compiled module is two, so the imports need one more `../`. */
-const withImportsFromHere = (code: string) => code.replaceAll("from '../src/", "from '../../src/");
+const withImportsFromHere = (code: string) => code.replaceAll(/from '\.\.\/(src|package)\//g, "from '../../$1/");
 
 describe('docs/platform-api.md', () => {
   test('has three examples, and each of them compiles', () => {

@@ -13,7 +13,6 @@ const NAMED_FOLDERS = /^(local-platform|src)\//;
 const OFFERED = [
   // The client layer (specification, section 1).
   'src/platform/call-client/CallClient.ts',
-  'src/platform/api/operationVersions.ts',
 ];
 
 const files = ['src', 'local-platform', 'tooling', 'model-tests', 'e2e', 'bench'].flatMap((folder) =>

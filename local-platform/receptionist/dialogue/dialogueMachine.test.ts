@@ -895,6 +895,12 @@ test.each(['I said to take it off the list', 'please remove that'])('"%s" cancel
   expect(call(...BOOKING_LINES, 'the gate sticks in the rain', line).context.visit).toBeDefined();
 });
 
+test('in deadly danger a booked visit stays as it is, also beside a request for a quote', () => {
+  const { context } = call(...BOOKING_LINES, 'I need a quote for a new deck there is a fire in my garage');
+  expect(context.danger).toBe('fire');
+  expect(context.visit).toEqual(call(...BOOKING_LINES).context.visit);
+});
+
 describe('a danger that the caller denies', () => {
   const FIRE = 'There is fire in the kitchen';
 

@@ -261,9 +261,9 @@ export function recordUrgency(context: DialogueContext, { urgency }: ActOf<'info
   };
 }
 
-/** The visit is one for a price, unless it has a purpose besides work. */
-export function recordEstimate({ visit, visitType }: DialogueContext): Changes {
-  if (visitType !== 'repair') return {};
+/** The visit is one for a price, unless it has a purpose besides work. In deadly danger no visit changes. */
+export function recordEstimate({ danger, visit, visitType }: DialogueContext): Changes {
+  if (visitType !== 'repair' || isDeadly(danger)) return {};
   return { visitType: 'estimate', ...(visit !== undefined && { visit: { ...visit, type: 'estimate' } }) };
 }
 
