@@ -17,7 +17,7 @@ const STATE_ENDS = wordSet('hampshire jersey mexico york carolina dakota virgini
 
 /** Words that are not towns, though "in" or a comma stands before them. */
 const NOT_TOWNS = wordSet(
-  'zip back front rear case town order need general fact addition emergency trouble total short upstairs downstairs basement attic yard kitchen apt suite ste lot bldg gate code door side middle particular urgent question name cell phone ph tel telephone mobile fax number num home work',
+  'zip back front rear case town order need general fact addition emergency trouble total short upstairs downstairs basement attic yard kitchen apt suite ste lot bldg gate code door side middle particular urgent question name cell phone ph tel telephone mobile fax number num home work oh anyway anyhow anyways write allow also plus let',
 );
 
 /** Words between a street and its town: "18 Oak Street, over in Austin". */
@@ -53,7 +53,9 @@ export const zipAt = (source: Source, position: number): ReadAt<string> | undefi
 const stateAt = (source: Source, position: number): ReadAt<string> | undefined => {
   const word = wordAt(source, position);
   const [first, second] = nameWordsFrom(source, position, 2);
-  if (STATE_NAMES.has(word)) return { value: shownWord(source, position), next: position + 1 };
+  // "Iowa City"
+  const isTown = TOWN_ENDS.has(wordAt(source, position + 1));
+  if (STATE_NAMES.has(word) && !isTown) return { value: shownWord(source, position), next: position + 1 };
   if (first !== undefined && second !== undefined && STATE_STARTS.has(word) && STATE_ENDS.has(second.word)) {
     return { value: shownName([first, second]), next: second.next };
   }
@@ -108,13 +110,15 @@ const TOWNS_LIKE_NAMES = wordSet(
   'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney alice kyle taylor mason alvin clyde donna edna katy frisco ennis henderson hamilton kennedy perry alvord eden',
 );
 
-/** @returns true if the words are the whole name of a town around the company */
-export const isKnownTown = (words: readonly string[]): boolean => TOWN_NAMES.has(words.join('_'));
-
 /** Words with which names of towns end: "green bay", "cedar rapids". */
 const TOWN_ENDS = wordSet(
   'bay beach city falls grove heights hills lake park point rapids ridge rock springs town valley view village ville',
 );
+
+/** @returns true if the words are the whole name of a town: one around the company, or one such as "Iowa City" */
+export const isKnownTown = (words: readonly string[]): boolean =>
+  TOWN_NAMES.has(words.join('_')) ||
+  (words.length === 2 && STATE_NAMES.has(words[0] ?? '') && TOWN_ENDS.has(words[1] ?? ''));
 
 const endsAsTown = (words: readonly NameWord[]): boolean => words.length > 1 && TOWN_ENDS.has(words.at(-1)?.word ?? '');
 

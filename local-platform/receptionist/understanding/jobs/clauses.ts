@@ -187,11 +187,14 @@ function conjunctionAt(text: Text, at: number, from: number): Joint | undefined 
 /** Words before which it matters whether the clause has a verb. */
 const STARTS: ReadonlySet<string> = new Set(['please', 'my', 'our', ...PRONOUNS]);
 const MAX_NAME_WORDS = 3;
+/** In "remodel my kitchen if that is what you do", the verb has another subject. */
+const BEFORE_OTHER_SUBJECT = wordSet('if and so because but that when');
 /** "The dishwasher leaks my fence is down". */
 function hasVerbSoon(words: readonly Word[], at: number): boolean {
   const next = words.slice(at + 2, at + 2 + MAX_NAME_WORDS);
   const verb = next.findIndex(({ text }) => AUXILIARIES.has(text));
-  return next.slice(0, Math.max(verb, 0)).every(({ kind }) => kind !== 'mark') && verb !== -1;
+  const isOfSubject = ({ kind, text }: Word) => kind !== 'mark' && !BEFORE_OTHER_SUBJECT.has(text);
+  return next.slice(0, Math.max(verb, 0)).every(isOfSubject) && verb !== -1;
 }
 
 /** "There is a hole". */

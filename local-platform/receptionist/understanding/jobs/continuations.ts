@@ -223,12 +223,22 @@ function isInclusion({ words, joiner, thing, isAboutOther }: JobClause): boolean
   return INCLUDED.has(first) || (thing !== undefined && words.at(-1)?.text === 'included');
 }
 
+const UNABLE = phraseList(`
+  we|i|you can|could not open|close|shut|lock|unlock it|them
+  nobody can|could open|close|shut|lock|unlock it|them
+`);
+
+/** "And we can't open it", "and nobody can open it" */
+const isUnable = ({ words, joiner }: JobClause): boolean =>
+  joiner === 'and' && endOfPhrase(UNABLE, words, 0) === words.length;
+
 /**
  * @returns whether the same sentence says more about the thing: "and now it just sits there and gurgles", "won't latch no more", "including the
  *   oven"
  */
 export function isRestOfSentence({ clauses, head }: Group, next: JobClause): boolean {
   const { joiner, words, hasFault, hasWish, thing, isAboutOther } = next;
+  if (isUnable(next) && clauses.some((clause) => clause.hasFault)) return true;
   if (!SENTENCE_JOINERS.has(joiner) || isAddition(words) || isAboutPeople(words)) return false;
   const last = clauses.at(-1);
   // "Including the windows, baseboards and inside the fridge"

@@ -36,3 +36,9 @@ test('one more job, or a usual one, does not turn a story', () => {
   expect(jobsIn('also it turns out the fence is broken').job).not.toHaveProperty('turnsOut');
   expect(jobsIn('the deck should be sealed').job).not.toHaveProperty('turnsOut');
 });
+
+test('what a caller cannot do about a fault is a part of it', () => {
+  const { job, otherJobs } = jobsIn("the keypad on our safe died and we can't open it and my wife's about to kill me");
+  expect(job?.problem).toBe("Keypad on our safe died and we can't open it");
+  expect(otherJobs).toEqual([]);
+});

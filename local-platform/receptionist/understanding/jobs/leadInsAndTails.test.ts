@@ -40,7 +40,9 @@ test.each([
   ['my neighbor gave me your number and half the outlets are dead', 'Half the outlets are dead'],
   // Where a new statement begins without a word for it.
   ['I just remembered my water heater quit', 'Water heater quit'],
-  ["it's about my house we pulled up the carpet", 'Pulled up the carpet'],
+  ["it's about my house we scratched up the floor", 'Scratched up the floor'],
+  ['id love to remodel my kitchen if thats something u do', 'Remodel my kitchen'],
+  ['i would like very much to remodel my kitchen and thats it', 'Remodel my kitchen'],
   ["it's a mess the GFCI doesn't reset", "GFCI doesn't reset"],
   ['how do I explain this the hardwood is worn', 'Hardwood is worn'],
   ["it's kind of weird but raccoons tore up the pond", 'Raccoons tore up the pond'],

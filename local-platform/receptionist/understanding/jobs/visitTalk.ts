@@ -125,21 +125,27 @@ const TRIED = wordSet(
 );
 
 const PREPARED = phraseList(`
-  we|i? pulled|ripped|tore up|out|down
+  we|i pulled|ripped|tore up|out|down
   we|i took up|out|down
   we|i have|'ve pulled|ripped|torn|taken up|out|down
 `);
 
 /** "We pulled up the carpet" is what the caller did, and the work that it is for is another clause. */
 const isPrepared = (words: readonly Word[]): boolean =>
-  endOfPhrase(PREPARED, words, 0) !== undefined && !words.some(({ text }) => WISHES.has(text));
+  words.some((_, at) => {
+    const end = endOfPhrase(PREPARED, words, at);
+    return end !== undefined && !words.slice(end).some((word) => WISHES.has(word.text) || isFaultWord(word));
+  });
+
+/** "Just put Rusty Robel on there" is about the ticket. */
+const isForTicket = (words: readonly Word[]): boolean =>
+  words.slice(0, 2).some(({ text }) => text === 'put') && textAt(words, words.length - 1) === 'there';
 
 /**
  * "He already checked the breaker" is what was done before the call. What it led to is another clause, or has a fault after it. After an
  * aside, the clause has no subject: "my husband, bless him, already put a flapper in".
  */
 function isAlreadyDone(words: readonly Word[]): boolean {
-  if (isPrepared(words)) return true;
   const already = words.findIndex(({ text }) => text === 'already');
   const isDone = already !== -1 && TRIED.has(textAt(words, already + 1));
   return isDone && (already === 0 || DOERS.has(textAt(words, already - 1)));
@@ -183,7 +189,9 @@ const isOwnWork = (words: readonly Word[]): boolean => isAlreadyDone(words) || i
  *   his lawn". The next clause can say what is wrong with the thing.
  */
 export const isDoneByOthers = (words: readonly Word[], isRequest: boolean, hasFault: boolean): boolean =>
-  !hasOwnFault(words) && (isOwnWork(words) || (!isRequest && !hasFault && (isOthersWork(words) || isHadDone(words))));
+  isPrepared(words) ||
+  isForTicket(words) ||
+  (!hasOwnFault(words) && (isOwnWork(words) || (!isRequest && !hasFault && (isOthersWork(words) || isHadDone(words)))));
 
 const BEFORE_ORDER = wordSet('and but so just please also then again oh ok okay hey');
 const FORBIDDING = wordSet('no not never');

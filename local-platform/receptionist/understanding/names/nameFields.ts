@@ -208,6 +208,23 @@ function houseAt(tokens: readonly Token[], position: number, from: number): Name
   return { field: 'last', isWeak: true, parts, certainty: 'sure', start: start - 1, next: position + 1 };
 }
 
+/** Reads "Hoang, comma, San". */
+function commaFields(tokens: readonly Token[], position: number): readonly NameField[] {
+  if (wordAt(tokens, position) !== 'comma') return [];
+  const last = namePartsBefore(tokens, position) ?? wordNameAt(tokens, position - 1);
+  const first = namePartsAt(tokens, position + 1) ?? wordNameAt(tokens, position + 1);
+  if (last === undefined || first === undefined) return [];
+  const fieldOf = (field: Field, { parts, start: from, next }: NameReading): NameField => ({
+    field,
+    isWeak: false,
+    parts,
+    certainty: 'sure',
+    start: from,
+    next,
+  });
+  return [fieldOf('last', last), fieldOf('first', first)];
+}
+
 /** Reads the two names after "last name first". */
 function announcedFields(tokens: readonly Token[], position: number): readonly NameField[] {
   const label = labelAt(tokens, position);
@@ -243,7 +260,8 @@ export function nameFieldsIn(tokens: readonly Token[]): readonly NameField[] {
   let position = 0;
   let from = 0;
   while (position < tokens.length) {
-    const announced = announcedFields(tokens, position);
+    const inOrder = commaFields(tokens, position);
+    const announced = inOrder.length > 0 ? inOrder : announcedFields(tokens, position);
     if (announced.length > 0) return announced;
     const field = fieldAt(tokens, position, from) ?? houseAt(tokens, position, from);
     if (field !== undefined) fields.push(field);

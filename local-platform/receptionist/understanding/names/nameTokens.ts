@@ -104,7 +104,11 @@ const SPOKEN_MARKS = new Map([
 function append(tokens: Token[], token: Token): void {
   const last = tokens.at(-1);
   if (token.kind === 'mark' && last?.kind === 'mark') {
-    if (token.text === ',' && last.text === ',') return;
+    if (token.text === ',' && last.text === ',') {
+      // A comma that is said stands between the last and the first name.
+      if (token.word === 'comma') tokens.splice(-1, 1, { ...last, word: token.word, end: token.end });
+      return;
+    }
     tokens.splice(-1, 1, { ...last, text: last.text + token.text, end: token.end });
     return;
   }

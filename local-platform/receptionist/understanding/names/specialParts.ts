@@ -83,7 +83,7 @@ function isInitialBetweenNames(tokens: readonly Token[], position: number): bool
   if (isFamilyName(after.key) && !isOrdinaryWord(after) && !isSentenceWord(after)) return true;
   const isUnknown = !isListedWord(after) && !isSentenceWord(after) && !isOrdinaryWord(after);
   const isLast = isEnd(tokens[position + 2]) && (isUnknown || isFamilyName(after.key));
-  return wordAt(tokens, position) === 'a' && isGivenName(before.key) && isLast;
+  return wordAt(tokens, position) === 'a' && (isGivenName(before.key) || isUnknown) && isLast;
 }
 
 /** True for "my" in "Le Thi My Linh", and for "may" in "Sally May Rush". */

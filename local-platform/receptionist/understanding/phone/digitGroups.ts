@@ -136,6 +136,12 @@ const gapAt = (source: Source, position: number, said: number): GapAt | undefine
   return undefined;
 };
 
+/** In "seven eighty nine thousand", 780 and 9000 are more likely than 7 and 89000: a telephone number ends with four digits. */
+const readingsOf = (digits: readonly string[]): readonly string[] => {
+  const [, tens, thousands] = /^([2-9])([1-9]000)$/.exec(digits[0] ?? '') ?? [];
+  return tens === undefined || thousands === undefined ? digits : [`${tens}0${thousands}`, ...digits];
+};
+
 const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): DigitGroup | undefined => {
   const digits = digitsAt(source.tokens, first);
   if (digits === undefined || isOtherNumber(source, first, digits.next, digits.value[0] ?? '')) return undefined;
@@ -143,7 +149,7 @@ const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): Digit
   const isPerhapsZero = wordAt(source, first) === 'oh' && isFollowedByWord(source, first);
   const isSurprise = isPerhapsZero && CORRECTIONS.has(wordAt(source, first + 1));
   return {
-    readings: isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : digits.value,
+    readings: isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : readingsOf(digits.value),
     gap,
     isAreaCode,
     first,

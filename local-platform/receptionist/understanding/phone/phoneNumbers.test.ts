@@ -69,6 +69,9 @@ describe('whole numbers', () => {
 
   test.each([
     ['eight hundred 555 0117', '(800) 555-0117'],
+    ["it's six eighty three seven eighty nine thousand", '(683) 780-9000'],
+    ['area code five thirty nine eight ninety seven thousand', '(539) 890-7000'],
+    ['five one two five five five two thousand', '(512) 555-2000'],
     ['eight hundred five five five oh one one seven', '(800) 555-0117'],
     ['seven hundred thirty three seven seven three oh five oh', '(730) 377-3050'],
     ['five one two five five five one one one oh', '(512) 555-1110'],
