@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { build } from 'vite';
 import { aboveLimit, type BenchReport, median } from './report/benchReport.ts';
 import { buildSite, previewSite, startSiteHost } from './site/siteHost.ts';

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { aboveLimit, type BenchReport, median } from './report/benchReport.ts';
 

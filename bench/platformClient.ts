@@ -1,7 +1,7 @@
-import { Api } from '@vapi-ai/web/dist/api';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Api } from '@vapi-ai/web/dist/api';
 import { createPlatformClient } from '../src/platform/api/platformClient.ts';
 import { bundledSize } from '../tooling/vite-plugins/bundleSize.ts';
 import { type BenchReport, type BenchTable, median } from './report/benchReport.ts';

@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, resolve, sep } from 'node:path';
 import { type Connect, normalizePath, type Plugin } from 'vite';
 import { buildRoomScript, type RoomScript } from './server/buildRoomScript.ts';
-import type { ExternalServices } from './external-services/externalServices.ts';
 import { parseFaultQuery } from './faults.ts';
 import {
   addressOf,
@@ -16,6 +15,7 @@ import {
 } from './server/incomingRequests.ts';
 import { createLocalPlatform, type LocalPlatform, pagePath } from './server/platformServer.ts';
 import type { HearingMode } from './room/roomInformation.ts';
+import type { ExternalServices } from './external-services/externalServices.ts';
 
 export type LocalPlatformPluginOptions = {
   readonly siteConfiguration: {

@@ -5,10 +5,10 @@ import { driverCoverage, partsTakenByEachPath, union } from './coverage/driverCo
 import { drivenPaths, machinesWith } from './drivers/drivenPaths.ts';
 import { generatedPathsOf, testedMachines as machines } from './drivers/generatedPaths.ts';
 import { createCoverageGate } from './kit/coverageGate.ts';
-import { formatEvent } from './kit/formatStep.ts';
 import { goldenText } from './kit/goldenPaths.ts';
 import { machineFaults } from './kit/machineFaults.ts';
 import { realActorDriver } from './kit/realActor.ts';
+import { formatEvent } from './kit/formatStep.ts';
 import { testPath } from './kit/testPath.ts';
 
 const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);

@@ -1,9 +1,9 @@
-import type { MutantResult } from '@stryker-mutator/api/core';
-import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
 import { build } from 'vite';
 import { shownMachines } from '../charts/shownMachines.ts';
 import { type RegisteredMachine, sourceFolderOf } from '../src/machines/index.ts';

@@ -5,8 +5,8 @@ import type { ConversationRecord } from '../../src/machines/inbox/conversation.t
 import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import { inboxMachine } from '../../src/machines/inbox/inboxMachine.ts';
 import { SiteConfigurationProvider } from '../../src/pages/siteConfiguration.tsx';
-import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { InboxSessionProvider } from '../../src/pages/smart-inbox/inboxSession.tsx';
+import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
 import { median } from '../report/benchReport.ts';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { InboxPage } from '../inbox/InboxPage.ts';
 import { CONNECTED_TOAST, openWithHostValues } from '../site/Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
-import { holdToasts, type StateCheck } from '../states/StateCheck.ts';
 import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
 import { visitInboxStates } from '../states/inboxStates.ts';
+import { holdToasts, type StateCheck } from '../states/StateCheck.ts';
 import { type FocusStop, seeEveryFocusStop, seeFocusRing, visitFocusStops } from './focusStops.ts';
 import { applyLook, type Look, LOOKS } from './looks.ts';
 

@@ -1,16 +1,16 @@
 import type Vapi from '@vapi-ai/web';
 import { createActor, createEmptyActor } from 'xstate';
+import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
+import { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { readConfiguration } from '../../src/app/configuration.ts';
 import { documentValues } from '../../src/app/documentValues.ts';
+import type { ApiToken } from '../../src/platform/call-client/createWebCall.ts';
 import { callSessionMachine } from '../../src/machines/call-session/callSessionMachine.ts';
 import type { SessionCommand } from '../../src/machines/call-session/roomEvents.ts';
-import { CallClient } from '../../src/platform/call-client/CallClient.ts';
-import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
-import type { ApiToken } from '../../src/platform/call-client/createWebCall.ts';
+import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
 import type { GuardedCall } from '../../src/platform/call-layer/methods/GuardedCall.ts';
 import type { SessionShape } from '../../src/platform/call-layer/methods/methodGuards.ts';
 import { createRoomLogic } from '../../src/platform/call-layer/room/roomActor.ts';
-import type { CallSession } from '../../src/platform/call-layer/session/CallSession.ts';
 
 export type RecordedEvent = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { AI_NAME, appointments, sample } from '../../model-tests/drivers/inboxPaths.ts';
 import { executorsOf, type PathDriver } from '../../model-tests/kit/testPath.ts';
-import { expectedInboxContent, toastOf } from '../../model-tests/views/expectedInboxContent.ts';
 import { type InboxStepState, inboxStepState, toastsOf } from '../../model-tests/views/inboxControls.ts';
+import { expectedInboxContent, toastOf } from '../../model-tests/views/expectedInboxContent.ts';
 import { InboxHistory } from '../../model-tests/views/inboxHistory.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxContext.ts';
 import type { Site } from '../site/Site.ts';

@@ -6,9 +6,9 @@ import type { Site } from '../site/Site.ts';
 import { expect, test } from '../site/siteFixture.ts';
 import { InboxPage } from './InboxPage.ts';
 import { type IdleButton, type InboxVisitorEvent, selectedOf } from './inboxVisitorModel.ts';
+import { NOW, referenceScreen, sampleInput } from './referenceScreen.ts';
 import { pathsThroughAllPairs, randomPath, type VisitorPath, type VisitorStep } from './inboxVisitorPaths.ts';
 import { menuOf } from './referenceInbox.ts';
-import { NOW, referenceScreen, sampleInput } from './referenceScreen.ts';
 
 /** Pairs of an activity and an event that cannot occur, each with its reason. */
 const IMPOSSIBLE_PAIRS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectedInboxContent } from '../../model-tests/views/expectedInboxContent.ts';
-import type { InboxContent } from '../../model-tests/views/inboxContent.ts';
+import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
+import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
 import {
   type CardFacts,
   type DialogFacts,
@@ -8,8 +8,8 @@ import {
   type InboxFacts,
   type SelectedFacts,
 } from '../../model-tests/views/inboxFacts.ts';
-import { sampleAppointments } from '../../src/machines/inbox/sampleAppointments.ts';
-import { sampleConversations } from '../../src/machines/inbox/sampleInbox.ts';
+import type { InboxContent } from '../../model-tests/views/inboxContent.ts';
+import { expectedInboxContent } from '../../model-tests/views/expectedInboxContent.ts';
 import { type InboxVisitorContext, type InboxVisitorInput, selectedOf } from './inboxVisitorModel.ts';
 import type { VisitorStep } from './inboxVisitorPaths.ts';
 import { contactsInTab, type ReferenceContact, unreadTotal } from './referenceInbox.ts';

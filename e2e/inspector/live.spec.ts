@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { actorsAt, stateInWords } from '../../inspector/recording/moment.ts';
 import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { expect, test } from '../site/siteFixture.ts';

@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transitionsOf } from '../../charts/chart/chart.ts';
 import { readChart } from '../../charts/chart/readChart.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
+import type { Page } from '@playwright/test';
 import { HOOK_NAME } from '../../inspector/plugin/siteHook.ts';
-import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { type ActorNode, actorTree, type Recording } from '../../inspector/recording/recording.ts';
-import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
+import { readRecording } from '../../inspector/recording/readRecording.ts';
 import { replay } from '../../inspector/recording/replay.ts';
 import { expect, test } from '../site/siteFixture.ts';
 import { DEVELOPMENT_SERVER, InspectorTab, VITE_MESSAGE } from './InspectorTab.ts';
+import { CHANNEL_NAME } from '../../inspector/recording/recordingChannel.ts';
 
 type Watch = ReturnType<(typeof import('../../inspector/recording/watchSites.ts'))['watchSites']>;
 

@@ -1,4 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import type { CallOutcome, CallProblem } from '../../src/machines/call-client/callEvents.ts';
+import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
+import { SPEAKING_VOLUME, type VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
+import { DISCONNECTED_TOAST, type FaultName, type Site } from '../site/Site.ts';
+import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
 import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
 import { executorsOf, type PathDriver } from '../../model-tests/kit/testPath.ts';
 import {
@@ -9,16 +15,10 @@ import {
   type VoiceStepState,
   voiceStepState,
 } from '../../model-tests/views/voiceSiteControls.ts';
-import type { CallOutcome, CallProblem } from '../../src/machines/call-client/callEvents.ts';
-import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
-import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
-import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
-import { SPEAKING_VOLUME, type VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
-import { DISCONNECTED_TOAST, type FaultName, type Site } from '../site/Site.ts';
-import { silence, tone, wavFile } from '../fake-microphone/wav.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect } from '../site/siteFixture.ts';
 import { HeldRequests } from '../site/HeldRequests.ts';
+import { silence, tone, wavFile } from '../fake-microphone/wav.ts';
 
 /** Duration of each sentence. Long enough for steps during the speech, and short enough to wait for its end. */
 const SPEECH_SECONDS = 3;

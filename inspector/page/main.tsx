@@ -1,13 +1,13 @@
+import './withoutRenderTracks.ts';
+import '../../src/ui/theme/siteStyles.ts';
 import { createRoot } from 'react-dom/client';
 import { drawingStyle } from '../../charts/drawing/drawingStyle.ts';
-import '../../src/ui/theme/siteStyles.ts';
 import { watchSites } from '../recording/watchSites.ts';
 import { receiveApplications } from '../stately/receiveApplications.ts';
 import { InspectorPage } from './InspectorPage.tsx';
-import { ServedCharts } from './ServedCharts.tsx';
 import { RecordingLibrary } from './recordings/RecordingLibrary.ts';
 import { applicationRecordings, siteRecordings } from './recordings/recordingSources.ts';
-import './withoutRenderTracks.ts';
+import { ServedCharts } from './ServedCharts.tsx';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id "root".');

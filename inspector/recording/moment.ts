@@ -1,8 +1,8 @@
 import type { StateValue } from 'xstate';
 import { applyChanges } from './contextChanges.ts';
 import { INIT } from './inWords.ts';
-import type { RecordedValue } from './recordedValue.ts';
 import type { ActorStatus, RecordedActor, RecordedEvent, Recording } from './recording.ts';
+import type { RecordedValue } from './recordedValue.ts';
 
 /** An actor at a moment of the recording. */
 export type ActorMoment = {

@@ -11,11 +11,11 @@ import type {
   StateValue,
 } from 'xstate';
 import { transitionId } from '../../charts/chart/readChart.ts';
-import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } from './KeptRecords.ts';
 import { contextChanges, firstContext } from './contextChanges.ts';
 import { INIT, STOP } from './inWords.ts';
-import { EVENT_LIMITS, type RecordedFields, recordValue } from './recordedValue.ts';
+import { type DraftEvent, type KeptActor, KeptRecords, type RecordingChanges } from './KeptRecords.ts';
 import { type ActorStatus, MAX_EVENTS, type RecordedPage, type Recording } from './recording.ts';
+import { EVENT_LIMITS, type RecordedFields, recordValue } from './recordedValue.ts';
 
 export type ActorRecorder = {
   /** Pass this as `inspect` to `createActor`. One recorder serves all actor systems of a page. Never throws. */

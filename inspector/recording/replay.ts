@@ -16,8 +16,8 @@ import { transitionId } from '../../charts/chart/readChart.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
 import type { EventCase, RegisteredMachine } from '../../src/machines/index.ts';
 import { errorInWords, INIT, STOP } from './inWords.ts';
-import type { RecordedValue } from './recordedValue.ts';
 import type { RecordedActor, RecordedEvent, Recording } from './recording.ts';
+import type { RecordedValue } from './recordedValue.ts';
 import { isWhole, restoreValue } from './restoreValue.ts';
 import { ReplayClock, settle, withStandInActors } from './standIns.ts';
 

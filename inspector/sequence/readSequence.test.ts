@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup, type StateValue } from 'xstate';
 import { recordActors } from '../recording/recordActors.ts';
-import { enteredState, type Lifeline, PAGE, readSequence, type Sequence } from './readSequence.ts';
 import { recordedOf } from './recorded.fixture.ts';
+import { enteredState, type Lifeline, PAGE, readSequence, type Sequence } from './readSequence.ts';
 
 const lineOf = ({ lifelines }: Sequence, name: string): Lifeline => {
   const found = lifelines.find((one) => one.name === name);

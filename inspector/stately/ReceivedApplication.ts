@@ -1,6 +1,5 @@
 import { contextChanges, firstContext } from '../recording/contextChanges.ts';
 import { INIT, STOP } from '../recording/inWords.ts';
-import { EVENT_LIMITS, type RecordedFields, recordValue } from '../recording/recordedValue.ts';
 import {
   MAX_EVENTS,
   type RecordedActor,
@@ -11,6 +10,7 @@ import {
   RECORDING_VERSION,
 } from '../recording/recording.ts';
 import { type Fields, isFields, nameIn, sharedWith } from './receivedJson.ts';
+import { EVENT_LIMITS, type RecordedFields, recordValue } from '../recording/recordedValue.ts';
 import type {
   StatelyActorMessage,
   StatelyEvent,

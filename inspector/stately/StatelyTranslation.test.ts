@@ -8,10 +8,10 @@ import { applyChanges } from '../recording/contextChanges.ts';
 import { recordActors } from '../recording/recordActors.ts';
 import type { RecordedEvent, Recording } from '../recording/recording.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
-import { ReceivedApplication } from './ReceivedApplication.ts';
-import { plainValue, type SentMessage, StatelyTranslation } from './StatelyTranslation.ts';
 import { chartOfDefinition } from './chartOfDefinition.ts';
+import { ReceivedApplication } from './ReceivedApplication.ts';
 import { readStatelyMessage } from './statelyMessages.ts';
+import { plainValue, type SentMessage, StatelyTranslation } from './StatelyTranslation.ts';
 
 const shop = setup({
   types: { context: {} as { names: Map<string, number>; list: readonly string[]; note?: string } },

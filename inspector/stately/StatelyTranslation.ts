@@ -1,10 +1,10 @@
 import type { StateValue } from 'xstate';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { applyChanges } from '../recording/contextChanges.ts';
-import { isMarker, isRecordedList, isRecordedObject, type RecordedValue } from '../recording/recordedValue.ts';
 import type { RecordedActor, RecordedEvent, Recording } from '../recording/recording.ts';
 import { valueInWords } from '../recording/restoreValue.ts';
 import { shownMachines } from '../../charts/shownMachines.ts';
+import { isMarker, isRecordedList, isRecordedObject, type RecordedValue } from '../recording/recordedValue.ts';
 
 /** Version of `@statelyai/inspect`, which defines the protocol. */
 export const PROTOCOL_VERSION = '0.7.2';

@@ -1,9 +1,9 @@
 import { type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
 import type { statelyStreamMachine, StatelyWindowReport, StreamedSource } from '../machines/statelyStreamMachine.ts';
 import type { Recording } from '../recording/recording.ts';
+import { CONNECTED, DISCONNECTED } from './statelyMessages.ts';
 import { StatelyTranslation } from './StatelyTranslation.ts';
 import { isFields } from './receivedJson.ts';
-import { CONNECTED, DISCONNECTED } from './statelyMessages.ts';
 
 /** The recordings that can be streamed. */
 export type Recordings = {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
+import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/platform/api/operations.ts';
 import { HttpProblem } from '../server/httpAnswers.ts';

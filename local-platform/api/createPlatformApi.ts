@@ -14,17 +14,17 @@ import {
   problemOf,
 } from '../server/httpAnswers.ts';
 import type { ApiAnswer, ApiContext, ApiOperation, Synthesize } from './apiOperation.ts';
-import { type MatchedOperation, matchOperation } from './matchOperation.ts';
 import { collectionOperations } from './operations/collectionOperations.ts';
-import { downloadFile } from './operations/files.ts';
-import { writeApiLog } from './operations/logs.ts';
-import { specialOperations } from './operations/specialOperations.ts';
-import { isFormData, readFormData, readJson, readOptionalJson, withStoredField } from './readBody.ts';
-import { readQuery } from './readQuery.ts';
 import { maskCarriedSecrets } from './records/credentialSecrets.ts';
 import { diskProblem } from './records/recordFile.ts';
-import { guardedStore, type RecordDatabase, type StoredRecord } from './records/recordStore.ts';
+import { downloadFile } from './operations/files.ts';
+import { writeApiLog } from './operations/logs.ts';
+import { type MatchedOperation, matchOperation } from './matchOperation.ts';
+import { isFormData, readFormData, readJson, readOptionalJson, withStoredField } from './readBody.ts';
+import { readQuery } from './readQuery.ts';
 import { withoutNull } from './records/records.ts';
+import { guardedStore, type RecordDatabase, type StoredRecord } from './records/recordStore.ts';
+import { specialOperations } from './operations/specialOperations.ts';
 
 /** Allows at most `requests` requests in a window of `perMs` milliseconds. */
 type RateLimit = { readonly requests: number; readonly perMs: number };

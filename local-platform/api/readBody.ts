@@ -1,3 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import { HttpProblem } from '../server/httpAnswers.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
+import { isJsonObject } from './records/records.ts';
 import {
   MultipartParseError,
   type MultipartPart,
@@ -5,11 +10,6 @@ import {
   type ParseMultipartOptions,
 } from '@remix-run/multipart-parser';
 import { parse as parseDisposition } from 'content-disposition';
-import type { IncomingMessage } from 'node:http';
-import { setImmediate as nextIteration } from 'node:timers/promises';
-import { HttpProblem } from '../server/httpAnswers.ts';
-import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
-import { isJsonObject } from './records/records.ts';
 
 export const MAX_JSON_BYTES = 256 * 1024;
 export const MAX_FORM_BYTES = 10 * 1024 * 1024;

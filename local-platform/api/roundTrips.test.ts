@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs, startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, objectOrEmpty } from '../api/records/records.ts';
 import { readWave } from '../wave/wave.ts';
-import { ExternalServiceError } from './ExternalServiceError.ts';
 import type { CustomTranscriber, OpenAiTranscriber, TranscriberService } from './externalServices.ts';
+import { ExternalServiceError } from './ExternalServiceError.ts';
 import { type ChannelTranscript, openTranscriberSession } from './openTranscriberSession.ts';
 import {
   FIRST_BYTE_MS,

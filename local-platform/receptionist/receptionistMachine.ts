@@ -12,8 +12,8 @@ import {
 } from 'xstate';
 import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import { EMPTY_TICKET, type Ticket } from '../../src/machines/lead/lead.ts';
-import { withToolCalls } from '../../src/machines/lead/toolCalls.ts';
 import { hasVisibleText } from '../../src/machines/text/visibleText.ts';
+import { withToolCalls } from '../../src/machines/lead/toolCalls.ts';
 import type { CallSetting, DialogueReport, Persona } from './dialogue/dialogueContext.ts';
 import { dialogueMachine } from './dialogue/dialogueMachine.ts';
 import {

@@ -14,8 +14,8 @@ import type { AssistantVoice } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './callContext.ts';
 import { fieldsIn, isFields } from './frontChannel.ts';
-import { createVisitorHearing, hearsEachVoice } from './visitorHearing.ts';
 import { createSoundClock, createVoiceDetector } from './voiceDetector.ts';
+import { createVisitorHearing, hearsEachVoice } from './visitorHearing.ts';
 import type { RecognitionMode } from './wordRecognition.ts';
 
 const LISTENING_INTERVAL_MS = 40;

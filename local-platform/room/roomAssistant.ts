@@ -1,11 +1,11 @@
 import { OPENING_HOURS } from '../../assistant/receptionist.ts';
-import { localMoment } from '../../src/platform/browser/localTime.ts';
-import { faultAt } from '../faults.ts';
 import type { Speaker } from '../receptionist/platformMessages.ts';
 import type { RoomInformation } from './roomInformation.ts';
-import { createAssistantVoice } from './assistantVoice.ts';
+import { localMoment } from '../../src/platform/browser/localTime.ts';
+import { faultAt } from '../faults.ts';
 import type { AudioLine } from './audioLine.ts';
 import type { RoomScope } from './callContext.ts';
+import { createAssistantVoice } from './assistantVoice.ts';
 import type { FrontChannel } from './frontChannel.ts';
 import { assistantParticipant, type Participant, participantMessage } from './participants.ts';
 import { readClientMessage, startReceptionist } from './receptionistInRoom.ts';

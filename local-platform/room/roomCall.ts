@@ -1,10 +1,10 @@
 import { FATAL_JOIN_FAULTS, type FatalJoinFault, type Fault, faultAt } from '../faults.ts';
 import { watchActiveSpeaker } from './voiceDetector.ts';
 import { type AudioLine, openAudioLine, playIfEmbedded, type PreparedSound, prepareSound } from './audioLine.ts';
-import { type CallContext, openRoomScope, type RoomScope, type SubjectRequests } from './callContext.ts';
-import { blockAutoplay, createCallIncidents } from './callIncidents.ts';
 import { createDeparture, fatalError } from './departure.ts';
 import { createDeviceReports, devicesInUse } from './devicesInUse.ts';
+import { type CallContext, openRoomScope, type RoomScope, type SubjectRequests } from './callContext.ts';
+import { blockAutoplay, createCallIncidents } from './callIncidents.ts';
 import type { FrontChannel, FrontRequest } from './frontChannel.ts';
 import {
   isAnswered,

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
 import type { TestModule } from 'vitest/node';
 import { PART_KINDS } from '../../charts/coverage/coverage.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import CoverageReporter, { coverageTable, untestedPaths } from './coverageReporter.ts';
 import type { DriverCoverage } from './driverCoverage.ts';
 

@@ -5,9 +5,9 @@ import { reactions } from './client/clientEvents.ts';
 import { interleave, TIMEOUT_MS } from './interleave.ts';
 import { CALL_KINDS } from './world/Platform.ts';
 import type { CommandGroups } from './world/Schedule.ts';
-import { openInWorld, World } from './world/World.ts';
 import { faultsExcept } from './world/plan.ts';
 import { anyOf, browserCommands, roomCommands } from './world/worldCommands.ts';
+import { openInWorld, World } from './world/World.ts';
 
 vi.mock('../../src/platform/call-layer/room/roomActor.ts', async (original) => openInWorld(await original()));
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
 import { queryNames } from '../../src/platform/api/operationQueries.ts';
-import { API_VERSIONS, type ApiVersion, versionsOf } from '../../src/platform/api/operationVersions.ts';
 import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from '../../src/platform/api/operationVersions.ts';
 import { createPlatformClient, type PlatformClient } from '../../src/platform/api/platformClient.ts';
+import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
 import { runs } from '../kit/runs.ts';
 import {
   CLIENT_DIFFERENCES,

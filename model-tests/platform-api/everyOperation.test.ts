@@ -6,8 +6,8 @@ import { bodySchema } from '../../local-platform/api/published-types/checkBody.t
 import { sampleBody, wrongBody } from '../../local-platform/api/published-types/sampleBody.fixture.ts';
 import { bodySchemas } from '../../local-platform/api/published-types/schemaCache.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
-import { API_VERSIONS, type ApiVersion, versionsOf } from '../../src/platform/api/operationVersions.ts';
 import { type OperationKey, operations } from '../../src/platform/api/operations.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from '../../src/platform/api/operationVersions.ts';
 import { createPlatformClient, isRefusedResponse } from '../../src/platform/api/platformClient.ts';
 import { answerDifferences, recordsIn } from './answerDifferences.ts';
 import { bodyOf, creationOf, pathNames, providerOf, queryOf, situationOf } from './situations/operationRequests.ts';

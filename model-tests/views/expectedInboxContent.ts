@@ -1,5 +1,3 @@
-import { OWN_CALL_TAG } from '../../src/machines/inbox/receivedCall.ts';
-import type { DetailsContent, DialogContent, InboxContent, ListContent, ThreadContent } from './inboxContent.ts';
 import {
   type CardFacts,
   type DialogFacts,
@@ -9,6 +7,8 @@ import {
   type SelectedFacts,
   type ToastFacts,
 } from './inboxFacts.ts';
+import { OWN_CALL_TAG } from '../../src/machines/inbox/receivedCall.ts';
+import type { DetailsContent, DialogContent, InboxContent, ListContent, ThreadContent } from './inboxContent.ts';
 
 const STATUS_WORDS = {
   new: 'New',

@@ -1,4 +1,3 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -11,6 +10,7 @@ import { ensureChromium } from '../browsers/installBrowser.ts';
 import { Call } from '../screenshots/Call.ts';
 import { photographCalm, serveBuiltSite } from '../screenshots/studio.ts';
 import { replaceMicrophone, speakInto } from '../browsers/pageMicrophone.ts';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
 const FILM = join('docs', 'pictures', 'call.webp');
 /** What a page of a repository still loads in a moment. */

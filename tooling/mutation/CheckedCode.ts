@@ -1,6 +1,6 @@
-import type { MutantCoverage } from '@stryker-mutator/api/core';
 import { createHash } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
+import type { MutantCoverage } from '@stryker-mutator/api/core';
 import { build } from 'vite';
 
 /**

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { INSPECTOR_PATH } from '../../inspector/serverApi.ts';
 import { CHROMIUM_FLAGS } from '../browsers/findBrowser.ts';

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { createBuilder, preview } from 'vite';
+import type { Browser, Page } from '@playwright/test';
 
 /** Ignored by git. */
 export const PICTURES = 'screenshots';

@@ -3,10 +3,10 @@ import { SECURITY_HEADERS } from '../hosting/contentSecurityPolicy.ts';
 import { HTTPS_HEADERS } from '../hosting/hostedSite.ts';
 import { LICENSES_FILE } from '../vite-plugins/licenses.ts';
 import { NoAnswerError } from '../server-answers/serverAnswers.ts';
-import { type Answer, DeployedSite, readContents, type SiteContents } from './DeployedSite.ts';
 import { browserCheck } from './browserCheck.ts';
 import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
 import { deliveryChecks } from './deliveryChecks.ts';
+import { type Answer, DeployedSite, readContents, type SiteContents } from './DeployedSite.ts';
 import { pageChecks } from './pageChecks.ts';
 import { policyCheck } from './policyCheck.ts';
 

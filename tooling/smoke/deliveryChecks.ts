@@ -1,5 +1,5 @@
-import { type Answer, type DeployedSite, isScript, type SiteContents } from './DeployedSite.ts';
 import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
+import { type Answer, type DeployedSite, isScript, type SiteContents } from './DeployedSite.ts';
 
 /** Below this number of characters, compression saves less than a packet. */
 const LEAST_COMPRESSED = 1_400;

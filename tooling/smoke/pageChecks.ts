@@ -1,5 +1,5 @@
-import type { Answer, CheckedPage, DeployedSite, SiteContents } from './DeployedSite.ts';
 import { type CheckResult, joinedByPath, type Problem, resultsOf } from './checkResult.ts';
+import type { Answer, CheckedPage, DeployedSite, SiteContents } from './DeployedSite.ts';
 
 const PAGE_FILES = 'Serve the built file of the page there (docs/deployment.md).';
 

@@ -1,8 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { SOCIAL_PICTURE } from '../../src/app/pageMetadata.ts';

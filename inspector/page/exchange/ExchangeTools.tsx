@@ -6,9 +6,9 @@ import { recordingFile, SAVED_CONTENTS } from '../../exchange/recordingFile.ts';
 import type { OpenedRecording } from '../../machines/recordingFileMachine.ts';
 import type { Recording } from '../../recording/recording.ts';
 import { Confirmation, CopyMenu } from './CopyMenu.tsx';
-import { OpenRecordingButton } from './OpenRecordingButton.tsx';
 import * as styles from './exchange.css.ts';
 import { useExport } from './useExport.ts';
+import { OpenRecordingButton } from './OpenRecordingButton.tsx';
 
 type ExchangeToolsProps = {
   readonly machine: DrawnMachine;

@@ -5,9 +5,9 @@ import { type Incident, INCIDENT_NEEDS, INCIDENTS } from '../../../local-platfor
 import { Button } from '../../../src/ui/button/Button.tsx';
 import type { incidentsMachine, ObservedCall } from '../../machines/incidentsMachine.ts';
 import { CommandReport, Sentence } from './CommandReport.tsx';
+import * as styles from './faultsPanel.css.ts';
 import { NextCallFaults } from './NextCallFaults.tsx';
 import { INCIDENT_GROUPS } from './faultGroups.ts';
-import * as styles from './faultsPanel.css.ts';
 import type { FaultActors } from './useFaultActors.ts';
 
 /** Whether incidents can be sent, with the reason if not. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { EventCase } from '../../../src/machines/eventCase.ts';
 import { eventTypeInWords, shortTime, timeInWords } from '../../recording/inWords.ts';
 import { type ActorMoment, contextAt, stateInWords, statesOverTime } from '../../recording/moment.ts';
+import type { Recording } from '../../recording/recording.ts';
 import {
   isMarker,
   isRecordedList,
@@ -9,9 +10,8 @@ import {
   type RecordedFields,
   type RecordedValue,
 } from '../../recording/recordedValue.ts';
-import type { Recording } from '../../recording/recording.ts';
-import type { PossibleEvent } from '../../recording/replay.ts';
 import { valueInWords } from '../../recording/restoreValue.ts';
+import type { PossibleEvent } from '../../recording/replay.ts';
 import * as styles from './statePanel.css.ts';
 
 type StatePanelProps = {

@@ -17,9 +17,9 @@ import { OnlyForReaders } from '../../../src/ui/layout/Layout.tsx';
 import { targetInWords } from '../../recording/inWords.ts';
 import { COVERAGE_PATH } from '../../serverApi.ts';
 import type { PathsThrough } from './PathList.tsx';
-import { ServerProblem } from './ServerProblem.tsx';
 import * as styles from './paths.css.ts';
 import { useServedData } from '../useServedData.ts';
+import { ServerProblem } from './ServerProblem.tsx';
 
 const DRIVER_NAMES: Readonly<Record<Driver, string>> = { machine: 'Machine', view: 'View', page: 'Page' };
 

@@ -3,10 +3,10 @@ import type { ChartPart } from '../../../charts/coverage/coverage.ts';
 import { TextField } from '../../../src/ui/text-field/TextField.tsx';
 import { type MachinePaths, PATHS_PATH, PLAYED_PATH, type PlayedPath, type PlayedStep } from '../../serverApi.ts';
 import { PathRows } from './PathRows.tsx';
-import { ServerProblem } from './ServerProblem.tsx';
 import * as styles from './paths.css.ts';
 import { searchPaths, stepAt } from './pathSteps.ts';
 import { useDataOnDemand, useServedData } from '../useServedData.ts';
+import { ServerProblem } from './ServerProblem.tsx';
 
 /** A part of a chart, as a condition on paths. */
 export type PathsThrough = { readonly part: ChartPart; readonly words: string };

@@ -7,11 +7,11 @@ import type {
   ResponseTextDoneEvent,
 } from '@vapi-ai/web-2.3.8/dist/api';
 import { ASSISTANT_NAME, OPENING_HOURS } from '../../../assistant/receptionist.ts';
-import { localMoment } from '../../../src/platform/browser/localTime.ts';
-import { firstMessageOf } from '../../server/firstMessage.ts';
 import { answer, type Conversation, openConversation } from '../../receptionist/answer.ts';
 import type { CallSetting } from '../../receptionist/dialogue/dialogueContext.ts';
 import type { ApiAnswer } from '../apiOperation.ts';
+import { localMoment } from '../../../src/platform/browser/localTime.ts';
+import { firstMessageOf } from '../../server/firstMessage.ts';
 import { isJsonObject, type JsonObject } from '../records/records.ts';
 import { COMPANY_NAME } from './organizations.ts';
 

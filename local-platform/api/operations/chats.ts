@@ -1,9 +1,9 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../server/httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
-import type { StoredRecord } from '../records/recordStore.ts';
-import { changedRecord, fieldsOf, isJsonObject, type JsonObject, newRecord } from '../records/records.ts';
 import { chatReply, chatStream, nameOfAssistant, responseOf, responseStream, settingOf } from './chatReply.ts';
+import { changedRecord, fieldsOf, isJsonObject, type JsonObject, newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
 
 /** The vendor's default for `expirationSeconds`. */
 const SESSION_EXPIRATION_SECONDS = 86_400;

@@ -2,10 +2,10 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { maskSecrets } from '../records/credentialSecrets.ts';
-import type { JsonObject } from '../records/records.ts';
-import { createCall, createWebCall, listCalls } from './calls.ts';
 import { shownFile } from './files.ts';
 import { detachEverywhere } from './knowledge-bases/attachedFiles.ts';
+import type { JsonObject } from '../records/records.ts';
+import { createCall, createWebCall, listCalls } from './calls.ts';
 import {
   create,
   createEach,

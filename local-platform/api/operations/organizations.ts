@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../server/httpAnswers.ts';
 import { type ApiContext, type ApiOperation, type ApiRequest, listAnswer, mapItems } from '../apiOperation.ts';
-import type { StoredRecord } from '../records/recordStore.ts';
 import { changedRecord, fieldsOf, newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
 
 /** The company whose account the local platform's API serves. */
 export const COMPANY_NAME = 'Summit Field Services';

@@ -8,10 +8,10 @@ import {
   mapItems,
   pageAnswer,
 } from '../apiOperation.ts';
-import { keepMaskedSecrets } from '../records/credentialSecrets.ts';
-import type { Collection, StoredRecord } from '../records/recordStore.ts';
 import { changedRecord, fieldsOf, type JsonObject, newRecord, replacedRecord } from '../records/records.ts';
 import { recordsOf } from './recordSelection.ts';
+import type { Collection, StoredRecord } from '../records/recordStore.ts';
+import { keepMaskedSecrets } from '../records/credentialSecrets.ts';
 
 /** The vendor's default for lists. */
 export const DEFAULT_LIMIT = 100;

@@ -1,15 +1,15 @@
 import type { Answer, Body } from '../../../src/platform/api/operationTypes.ts';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import { HttpProblem } from '../../server/httpAnswers.ts';
-import type { ApiContext, ApiOperation } from '../apiOperation.ts';
-import { changedRecord, fieldsOf, type JsonObject, newRecord } from '../records/records.ts';
 import { analytics } from './analytics.ts';
 import { callArtifacts } from './callArtifacts.ts';
-import { campaigns } from './campaigns/campaigns.ts';
+import type { ApiContext, ApiOperation } from '../apiOperation.ts';
+import { changedRecord, fieldsOf, type JsonObject, newRecord } from '../records/records.ts';
 import { chats } from './chats.ts';
 import { type collectionOperations, pinnedTemplates } from './collectionOperations.ts';
 import { evals } from './evals.ts';
 import { exportOperations } from './exports.ts';
+import { campaigns } from './campaigns/campaigns.ts';
 import { files } from './files.ts';
 import { knowledgeBases } from './knowledge-bases/knowledgeBases.ts';
 import { apiLogs, callLogs } from './logs.ts';

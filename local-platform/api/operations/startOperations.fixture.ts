@@ -5,9 +5,9 @@ import { checkAnswer, prepareAnswerSchemas } from '../published-types/checkAnswe
 import { checkBody } from '../published-types/checkBody.ts';
 import { prepareBodySchemas } from '../published-types/schemaCache.ts';
 import { withStoredField } from '../readBody.ts';
+import { collectionOperations } from './collectionOperations.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
 import { beepFor } from '../startTestApi.fixture.ts';
-import { collectionOperations } from './collectionOperations.ts';
 import { specialOperations } from './specialOperations.ts';
 
 const START = '2026-01-05T08:00:00.000Z';

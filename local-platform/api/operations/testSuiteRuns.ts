@@ -2,10 +2,10 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../server/httpAnswers.ts';
 import { openConversation } from '../../receptionist/answer.ts';
 import type { CallSetting } from '../../receptionist/dialogue/dialogueContext.ts';
-import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import type { StoredRecord } from '../records/recordStore.ts';
-import { fieldsOf, isJsonObject, newRecord } from '../records/records.ts';
 import { nameOfAssistant, replyTo, settingOf } from './chatReply.ts';
+import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
+import { fieldsOf, isJsonObject, newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
 import { get, paginate, recordAt, remove, type Resource, update } from './resourceOperations.ts';
 import { compareWithRubric, longWordsIn } from './structured-outputs/talk.ts';
 

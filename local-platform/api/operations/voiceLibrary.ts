@@ -1,8 +1,8 @@
 import type { Answer, Body, Query } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../server/httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import type { StoredRecord } from '../records/recordStore.ts';
 import { changedRecord, fieldsOf, newRecord } from '../records/records.ts';
+import type { StoredRecord } from '../records/recordStore.ts';
 import { withinRange } from '../timeRange.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import {

@@ -1,5 +1,5 @@
-import { API_VERSIONS, type ApiVersion, versionsOf } from '../../../src/platform/api/operationVersions.ts';
 import { type OperationKey, operations } from '../../../src/platform/api/operations.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from '../../../src/platform/api/operationVersions.ts';
 import type { JsonSchema, OperationSchemas } from './jsonSchema.ts';
 import { loadSchemas, readSchemas } from './schemaCache.ts';
 import { firstProblems, SchemaInspection } from './schemaProblems.ts';

@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
-import { runs } from '../startTestApi.fixture.ts';
 import { bodySchema, checkBody } from './checkBody.ts';
 import { jsonBodyKeys, sampleBody, wrongBody } from './sampleBody.fixture.ts';
 import { bodySchemas, prepareBodySchemas } from './schemaCache.ts';
 import { SchemaInspection } from './schemaProblems.ts';
+import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
+import { runs } from '../startTestApi.fixture.ts';
 
 /** The same samples of each operation in every run. Those on each push are the first of those in the night. */
 const SAMPLES = { ...runs(20, 40), seed: 20_260_105 };

@@ -1,9 +1,9 @@
 import { type OperationKey, operations } from '../../../src/platform/api/operations.ts';
-import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
-import { isJsonObject, type JsonObject } from '../records/records.ts';
 import { isAnswererNamed, WHO_ANSWERS_MESSAGE } from '../webCalls.ts';
+import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
 import { isFile, type JsonSchema, type OperationSchemas, resolved } from './jsonSchema.ts';
 import { bodySchemas } from './schemaCache.ts';
+import { isJsonObject, type JsonObject } from '../records/records.ts';
 import {
   firstProblems,
   type InspectionOptions,

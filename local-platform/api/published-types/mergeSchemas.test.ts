@@ -6,9 +6,9 @@ import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts
 import { checkBody } from './checkBody.ts';
 import { definitionName, type JsonSchema, type OperationSchemas, resolved, typesOf, valuesOf } from './jsonSchema.ts';
 import { mergeOperationSchemas } from './mergeSchemas.ts';
-import { sampleBody } from './sampleBody.fixture.ts';
 import { bodySchemas, loadSchemas, prepareBodySchemas } from './schemaCache.ts';
 import { SchemaInspection } from './schemaProblems.ts';
+import { sampleBody } from './sampleBody.fixture.ts';
 
 const schemasWith = (definitions: Readonly<Record<string, JsonSchema>>): OperationSchemas => ({
   definitions: { ...definitions, Operations: { properties: {} } },

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import type { Body } from '../../../src/platform/api/operationTypes.ts';
 import { type OperationKey, operations } from '../../../src/platform/api/operations.ts';
 import { MAX_JSON_BYTES } from '../readBody.ts';
-import type { JsonObject } from '../records/records.ts';
+import type { Body } from '../../../src/platform/api/operationTypes.ts';
 import { isAnswererNamed } from '../webCalls.ts';
 import { bodyRule, bodySchema } from './checkBody.ts';
 import { type JsonSchema, type OperationSchemas, resolved, tagsOf, valuesOf } from './jsonSchema.ts';
 import { bodySchemas, readSchemas, type SchemaVersion } from './schemaCache.ts';
 import type { InspectionOptions } from './schemaProblems.ts';
+import type { JsonObject } from '../records/records.ts';
 
 /** Number of choices for one body: enough for a few kilobytes. */
 const MAX_CHOICES = 120;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../../src/platform/api/operations.ts';
-import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
 import { bodySchemas, prepareBodySchemas, readSchemas } from './schemaCache.ts';
+import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
 
 const SCHEMAS = { definitions: { Operations: { properties: {} } } };
 

@@ -1,6 +1,6 @@
-import { closeRecordFile, openRecordFile } from './recordFile.ts';
 import type { Collection, ListRequest, RecordDatabase, RecordStore, StoredRecord } from './recordStore.ts';
 import { isTurnOver, nextTurn } from './turns.ts';
+import { closeRecordFile, openRecordFile } from './recordFile.ts';
 
 /** Selects a collection and those below it. The names below `a` lie between `a/` and `a0`, because "0" follows "/" in ASCII. */
 const IN_OR_BELOW = `organization = ? AND (collection = ? OR (collection >= ? || '/' AND collection < ? || '0'))`;

@@ -1,8 +1,8 @@
-import type Libsql from 'libsql';
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { HttpProblem } from '../../server/httpAnswers.ts';
+import type Libsql from 'libsql';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 /** Version of the tables below. A file of a newer version is refused, and stays unchanged. */
 export const SCHEMA_VERSION = 1;

@@ -1,17 +1,17 @@
 import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
-import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
-import type { Urgency } from '../../../src/machines/lead/lead.ts';
-import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { dangerIn, isDeadly } from '../understanding/dangers.ts';
 import type { Errand } from '../understanding/errands/errands.ts';
 import { makesUrgent, urgencyOf } from '../understanding/jobs/urgency.ts';
 import { type Question, SAFETY_QUESTIONS } from '../understanding/questions/questions.ts';
+import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import { sentencesAsking } from '../understanding/questions/askedWork.ts';
 import { isSpecificPrice } from '../understanding/questions/prices.ts';
 import { readActs } from '../understanding/readActs.ts';
-import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import { isSaid, utteranceFrom, type Variants } from '../utterance.ts';
+import type { Urgency } from '../../../src/machines/lead/lead.ts';
+import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
+import { visibleText } from '../../../src/machines/text/visibleText.ts';
 import * as answers from '../wording/answers.ts';
 import * as questions from '../wording/questions.ts';
 import * as readBack from '../wording/readBack.ts';
@@ -27,6 +27,16 @@ import {
   leadOf,
   withNote,
 } from './dialogueContext.ts';
+import {
+  answerAboutTicket,
+  type Asked,
+  composed,
+  questionTexts,
+  riskAdvice,
+  topicOf,
+  useAdvice,
+  visitInWords,
+} from './replies.ts';
 import {
   type Changes,
   correctFact,
@@ -58,16 +68,6 @@ import {
   suits,
   tellVisit,
 } from './offers.ts';
-import {
-  answerAboutTicket,
-  type Asked,
-  composed,
-  questionTexts,
-  riskAdvice,
-  topicOf,
-  useAdvice,
-  visitInWords,
-} from './replies.ts';
 
 /** A turn to read. */
 type ReadRequest = {

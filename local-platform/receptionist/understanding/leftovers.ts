@@ -1,11 +1,11 @@
 import { clausesOf } from './jobs/clauses.ts';
-import { isConditionWord } from './jobs/conditions.ts';
 import { TIME_WORDS, withoutEndings, withoutOpenings } from './jobs/courtesies.ts';
 import { withoutDenials } from './jobs/unwantedJobs.ts';
-import { stemOf, textAt, type Word } from './jobs/word.ts';
+import { isConditionWord } from './jobs/conditions.ts';
 import { hasRemoval } from './jobs/removals.ts';
 import { withoutTail } from './jobs/leadInsAndTails.ts';
 import { tradeIn } from './jobs/trades.ts';
+import { stemOf, textAt, type Word } from './jobs/word.ts';
 import { wordsIn } from './jobs/words.ts';
 import { isSmallTalk } from './smallTalk.ts';
 import { hasPhrase, phraseList, wordSet } from './whens/phrases.ts';

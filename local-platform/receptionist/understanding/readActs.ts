@@ -13,8 +13,8 @@ import { amendmentIn } from './ticket/amendments.ts';
 import { type Dispute, disputeIn, factDisputedIn } from './ticket/disputes.ts';
 import { restoredIn } from './ticket/lineCorrections.ts';
 import { removalsIn } from './ticket/removals.ts';
-import { restatementIn } from './ticket/restatements.ts';
 import { isUpkeep } from './ticket/ticketTalk.ts';
+import { restatementIn } from './ticket/restatements.ts';
 import { withUnkept } from './unkept.ts';
 
 /** Questions after which a value on the ticket can be wrong. Of an offered time or of a value to confirm, it is an answer. */

@@ -13,10 +13,10 @@ import { isMove, isRequestToTeam, isSlip, isVisitRequest, isWait } from './manne
 import { peopleIn } from './safetyAnswers.ts';
 import { afterAnswer, isNothingElse } from './plainAnswers.ts';
 import { questionIn } from './questions/questions.ts';
+import type { Reference } from './whens/whens.ts';
 import { isAnnouncement } from './ticket/ticketTalk.ts';
 import { isHabitOfOthers, saysWhy } from './timeTalk.ts';
 import { whenIn } from './whens/whenIn.ts';
-import type { Reference } from './whens/whens.ts';
 
 const QUESTION_START =
   /^(?:(?:and|so|but|oh|well|also),? )*(?:do|does|did|is|are|will|can|could|would|should|what|when|who|where|why|how|have|has|u|you)\b/;

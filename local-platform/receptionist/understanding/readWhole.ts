@@ -1,8 +1,8 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
-import { acceptsOffer } from './acceptedOffers.ts';
 import type { Act, Expectation, Topic } from './acts.ts';
 import { agreementIn } from './agreement.ts';
 import { confirmsDanger, deniesDanger, peopleIn } from './safetyAnswers.ts';
+import { acceptsOffer } from './acceptedOffers.ts';
 import { dangerIn, isDeadly, wasSmoking } from './dangers.ts';
 import { type Declining, errandIn, isMisdial } from './errands/errands.ts';
 import { isForTheTeam } from './forTheTeam.ts';

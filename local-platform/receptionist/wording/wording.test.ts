@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { receptionistInput } from '../receptionistEventCases.ts';
 import { LANGUAGES } from '../understanding/languages.ts';
 import type { Question } from '../understanding/questions/questions.ts';
+import { receptionistInput } from '../receptionistEventCases.ts';
 import * as answers from './answers.ts';
 import * as questions from './questions.ts';
 import * as readBack from './readBack.ts';

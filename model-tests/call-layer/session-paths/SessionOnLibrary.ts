@@ -9,8 +9,8 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import type { RoomCommand, RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
 import type { RegisteredMachine } from '../../../src/machines/index.ts';
+import type { RoomCommand, RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../../../src/platform/call-layer/methods/GuardedCall.ts';
 import { accessOf } from '../../../src/platform/call-layer/room/roomFacts.ts';
 import { effectOf, formatStateValue, stateOf, type StepState } from '../../kit/machineStep.ts';

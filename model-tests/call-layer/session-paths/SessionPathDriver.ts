@@ -1,17 +1,17 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { expect } from 'vitest';
-import type { RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
-import type { EventCase } from '../../../src/machines/eventCase.ts';
-import { formatStateValue } from '../../kit/machineStep.ts';
 import type { GeneratedPath, GeneratedStep } from '../../kit/testModel.ts';
 import type { PathDriver } from '../../kit/testPath.ts';
-import { type HandledStep, type SentCommand, type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
+import type { EventCase } from '../../../src/machines/eventCase.ts';
+import { formatStateValue } from '../../kit/machineStep.ts';
+import type { RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
 import { causes, type Difference } from './causes.ts';
 import { type Exception, exceptionFor, exceptions } from './exceptions.ts';
 import type { CombinedState } from './libraryState.ts';
 import { isLibraryFact, messageOf } from './messages.ts';
 import { advanceTimeBy, delayOf, type Preparation, preparations } from './preparations.ts';
 import { type Consequence, consequenceOf } from './roomCommands.ts';
+import { type HandledStep, type SentCommand, type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
 
 /** An entry of the tables of exceptions, preparations and consequences. At least one path must need each entry. */
 export type Entry = Exception | Preparation | Consequence;

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import type { RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
 import type { GeneratedPath } from '../../kit/testModel.ts';
-import { holdMessages, loseMessages, ROOM } from '../scriptedSession.ts';
-import type { CombinedState } from './libraryState.ts';
+import type { RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
 import { messageOf } from './messages.ts';
 import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
+import { holdMessages, loseMessages, ROOM } from '../scriptedSession.ts';
+import type { CombinedState } from './libraryState.ts';
 
 /** Prepares the room library (daily-js) for a step that depends on a history that the path does not contain. */
 export type Preparation = {

@@ -6,12 +6,12 @@ import type { EventCase } from '../../../src/machines/eventCase.ts';
 import { machines, type RegisteredMachine } from '../../../src/machines/index.ts';
 import type { GuardedCall } from '../../../src/platform/call-layer/methods/GuardedCall.ts';
 import { createRoomLogic } from '../../../src/platform/call-layer/room/roomActor.ts';
-import { setUpLibrary } from '../scriptedSession.ts';
 import { exceptions } from './exceptions.ts';
 import { preparations } from './preparations.ts';
 import { consequences } from './roomCommands.ts';
 import { type Creation, SessionOnLibrary } from './SessionOnLibrary.ts';
 import { type Entry, SessionPathDriver } from './SessionPathDriver.ts';
+import { setUpLibrary } from '../scriptedSession.ts';
 
 const { createGuardedCall, listenerCount } = setUpLibrary();
 

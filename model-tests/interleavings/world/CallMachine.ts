@@ -1,10 +1,10 @@
 import type { Page, WindowMessage } from './Page.ts';
-import type { Schedule } from './Schedule.ts';
-import type { StreamDouble, TrackDouble } from './browserObjects.ts';
-import type { EndCause } from './expectedFinalState.ts';
 import type { Plan } from './plan.ts';
 import { appMessage, ASSISTANT_ID, cameraError, CUSTOM_TRACK, fatalError, visitor } from './roomMessages.ts';
 import { RoomAssistant, RoomMicrophone } from './roomParticipants.ts';
+import type { Schedule } from './Schedule.ts';
+import type { StreamDouble, TrackDouble } from './browserObjects.ts';
+import type { EndCause } from './expectedFinalState.ts';
 
 export type CallMachineOptions = {
   readonly page: Page;

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Plan } from './plan.ts';
 import type { Schedule } from './Schedule.ts';
 import {
   audioClasses,
@@ -8,7 +9,6 @@ import {
   StreamDouble,
   TrackDouble,
 } from './browserObjects.ts';
-import type { Plan } from './plan.ts';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PHONE =

@@ -5,11 +5,11 @@ import type * as RoomActor from '../../../src/platform/call-layer/room/roomActor
 import { CallMachine } from './CallMachine.ts';
 import { CallObjects } from './CallObjects.ts';
 import { Page, type WindowMessage } from './Page.ts';
+import { type Fault, Plan } from './plan.ts';
 import { type CallKind, Platform } from './Platform.ts';
 import { Schedule, settle } from './Schedule.ts';
 import type { ElementDouble, TrackDouble } from './browserObjects.ts';
 import { type EndCause, ROOM_WAS_LEFT } from './expectedFinalState.ts';
-import { type Fault, Plan } from './plan.ts';
 
 export type WorldOptions = {
   readonly faults: readonly Fault[];

@@ -7,9 +7,9 @@ import { evaluationSituations, scorecardSituations } from './evaluationSituation
 import { knowledgeBaseSituations } from './knowledgeBaseSituations.ts';
 import { reportingSituations } from './reportingSituations.ts';
 import { simulationSituations } from './simulationSituations.ts';
-import { type Created, type Draw, type Fields, type Input, type Request, type Situations, wave } from './situation.ts';
 import { versionSituations } from './versionSituations.ts';
 import { callSituations, voiceSituations } from './voiceSituations.ts';
+import { type Created, type Draw, type Fields, type Input, type Request, type Situations, wave } from './situation.ts';
 
 /** The preparations of the operations for which the general preparation of `situationOf` is not enough. */
 const SITUATIONS: Situations = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { isDestroyed, isTestingQuality, callSessionMachine } from './callSessionMachine.ts';
-import type { RoomInput } from './callSessionContext.ts';
 import { assistant, visitor } from './callSessionEventCases.ts';
+import type { RoomInput } from './callSessionContext.ts';
+import { isDestroyed, isTestingQuality, callSessionMachine } from './callSessionMachine.ts';
 import {
   FATAL_ROOM_ERRORS,
   type MeetingCommand,

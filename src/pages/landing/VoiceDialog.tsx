@@ -2,7 +2,6 @@ import { type FocusEvent, type SubmitEvent, useId, useMemo, useRef } from 'react
 import type { Ticket } from '../../machines/lead/lead.ts';
 import type { Turn } from '../../machines/voice-site/captions.ts';
 import type { Remedy } from '../../machines/voice-site/remedies.ts';
-import { SCENARIOS } from '../../machines/voice-site/scenarios.ts';
 import { TYPED_TEXT_MAX_LENGTH } from '../../machines/voice-site/voiceSiteMachine.ts';
 import type { CallPhase, VoiceStatus } from '../../machines/voice-site/voiceSiteSelectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -13,9 +12,10 @@ import { useFocusFallback } from '../../ui/dialog/useFocusFallback.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import * as type from '../../ui/theme/type.css.ts';
 import { VolumeBars } from '../../ui/volume-bars/VolumeBars.tsx';
+import * as type from '../../ui/theme/type.css.ts';
 import { LiveTicket } from './voice/LiveTicket.tsx';
+import { SCENARIOS } from '../../machines/voice-site/scenarios.ts';
 import * as styles from './voiceDialog.css.ts';
 
 export type VoiceDialogProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { IconFrame, roof } from '../../ui/icon/IconFrame.tsx';
-import { PageFrame } from '../../ui/layout/Layout.tsx';
 import type { Elements } from '../../ui/layout/elements.ts';
+import { PageFrame } from '../../ui/layout/Layout.tsx';
 import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import * as styles from './smartInboxPage.css.ts';
 

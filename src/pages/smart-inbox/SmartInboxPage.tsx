@@ -11,15 +11,15 @@ import { localMoment } from '../../platform/browser/localTime.ts';
 import { wallClock } from '../../platform/browser/wallClock.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { OnlyForReaders } from '../../ui/layout/Layout.tsx';
+import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { PageShown } from '../pageShown.tsx';
 import { useRenderedAt } from '../renderedAt.tsx';
-import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { useShowToast } from '../toasts/SiteToasts.tsx';
 import { DemoLinks } from './DemoLinks.tsx';
-import { InboxFrame } from './InboxFrame.tsx';
-import { InboxPanes } from './InboxPanes.tsx';
 import { InboxActorProvider, useInboxSelector } from './inboxActor.tsx';
 import { addressOf, conversationIn, opensLatestCall } from './inboxAddress.ts';
+import { InboxFrame } from './InboxFrame.tsx';
+import { InboxPanes } from './InboxPanes.tsx';
 import { useInboxSession } from './inboxSession.tsx';
 import * as styles from './smartInboxPage.css.ts';
 

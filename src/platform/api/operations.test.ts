@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { queryNames } from './operationQueries.ts';
 import type { Operation } from './operationRows.ts';
-import { API_VERSIONS, type ApiVersion, versionsOf } from './operationVersions.ts';
 import { type OperationKey, operations } from './operations.ts';
+import { API_VERSIONS, type ApiVersion, versionsOf } from './operationVersions.ts';
 
 const require = createRequire(import.meta.url);
 

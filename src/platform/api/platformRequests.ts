@@ -1,6 +1,6 @@
-import { PlatformClientError } from './PlatformClientError.ts';
-import type { AnyInput, RequestOptions } from './operationTypes.ts';
 import type { OperationRow } from './operations.ts';
+import type { AnyInput, RequestOptions } from './operationTypes.ts';
+import { PlatformClientError } from './PlatformClientError.ts';
 import { PLATFORM_URL } from './platformUrl.ts';
 
 /** A key, or a function that fetches a short-lived key for each request. */

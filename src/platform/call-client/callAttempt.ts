@@ -1,8 +1,9 @@
 import type { DailyAdvancedConfig, DailyFactoryOptions } from '@daily-co/daily-js';
 import { type Actor, type ActorOptions, type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
 import type { WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
+import { callClientMachine } from '../../machines/call-client/callClientMachine.ts';
 import { callSessionMachine } from '../../machines/call-session/callSessionMachine.ts';
+import { createWebCall, readWebCall, type WebCallOptions } from './createWebCall.ts';
 import { createAssistantAudio } from '../browser/assistantAudio.ts';
 import { browserSupport, isMobileDevice } from '../browser/browserSupport.ts';
 import { loadCode } from '../browser/loadCode.ts';
@@ -10,9 +11,8 @@ import { microphoneReturns } from '../browser/microphoneReturns.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
 import { pageReturns } from '../browser/pageReturns.ts';
 import { createRoomLogic } from '../call-layer/room/roomActor.ts';
-import { createRoomLease } from '../call-layer/room/roomOccupancy.ts';
 import { createRoomPrefetch } from '../call-layer/room/roomPrefetch.ts';
-import { createWebCall, readWebCall, type WebCallOptions } from './createWebCall.ts';
+import { createRoomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import '../theme/siteStyles.ts';
 import type { Elements } from './elements.ts';
+import '../theme/siteStyles.ts';
 import * as styles from './layout.css.ts';
 
 export const MAIN_CONTENT_ID = 'main-content';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ApiVersion } from '../../../../src/platform/api/operationVersions.ts';
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import type { QueryValue } from '../../apiOperation.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { isJsonObject, type JsonObject } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 
 export const CAMPAIGN_STATUSES = ['scheduled', 'in-progress', 'ended', 'cancelled', 'archived'] as const;
 

@@ -10,9 +10,9 @@ import {
   mapItems,
   pageAnswer,
 } from '../../apiOperation.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { changedRecord, isJsonObject, type JsonObject } from '../../records/records.ts';
 import { listRequestOf } from '../recordSelection.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import { create, DEFAULT_LIMIT, get, recordAt, remove, type Resource, update } from '../resourceOperations.ts';
 import {
   campaignAt,

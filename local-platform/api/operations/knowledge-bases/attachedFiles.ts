@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../server/httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { fieldsOf, type JsonObject, newRecord } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import { recordAt } from '../resourceOperations.ts';
 
 /** The name of the collection with all knowledge bases of files. */

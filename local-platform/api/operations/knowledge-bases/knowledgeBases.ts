@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { newRecord } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import { create, list, recordAt, remove, type Resource, update } from '../resourceOperations.ts';
 import { tool } from '../versions/versionedResources.ts';
 import {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiContext } from '../../apiOperation.ts';
 import { onceFor } from '../../onceFor.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import { readTime } from '../../timeRange.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Spend,
 } from '../callStatistics.ts';
 import { compareValues, durationOf } from '../recordSelection.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import type { TimeSelection } from '../timeSelection.ts';
 import { readFormula } from './formula/readFormula.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Answer, Body } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../server/httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { fieldsOf, isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import { create, get, paginate, recordAt, remove, type Resource, update } from '../resourceOperations.ts';
 import { scoreCall } from '../scorecards.ts';
 import { extractValue } from './extractValue.ts';

@@ -1,8 +1,8 @@
-import type { Lead, Visit } from '../../../../src/machines/lead/lead.ts';
 import { openConversation } from '../../../receptionist/answer.ts';
 import type { CallSetting } from '../../../receptionist/dialogue/dialogueContext.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
+import type { Lead, Visit } from '../../../../src/machines/lead/lead.ts';
 import { isJsonObject, objectOrEmpty } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import { nameOfAssistant, replyTo, settingOf } from '../chatReply.ts';
 
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '../../../server/httpAnswers.ts';
 import type { ApiContext, ApiRequest } from '../../apiOperation.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { isJsonObject, type JsonObject, newRecord } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import { recordAt } from '../resourceOperations.ts';
 import { type Kind, labelOf, numberOf, storedVersion, type StoredVersion, versionsOf } from './storedVersions.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../server/httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import type { JsonObject } from '../../records/records.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 
 /** Kinds of records that have versions and drafts. */
 export type Kind = 'assistant' | 'tool';

@@ -1,9 +1,9 @@
 import { HttpProblem } from '../../../server/httpAnswers.ts';
 import { type ApiContext, type ApiOperation, mapItems, pageAnswer } from '../../apiOperation.ts';
 import { maskCarriedSecrets } from '../../records/credentialSecrets.ts';
-import type { StoredRecord } from '../../records/recordStore.ts';
 import { isJsonObject, type JsonObject, newRecord } from '../../records/records.ts';
 import { refuseBadReference, withReference } from '../knowledge-bases/attachedFiles.ts';
+import type { StoredRecord } from '../../records/recordStore.ts';
 import { DEFAULT_LIMIT, type Resource } from '../resourceOperations.ts';
 import {
   deletePins,

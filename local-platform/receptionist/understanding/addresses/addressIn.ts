@@ -29,8 +29,8 @@ import {
 import { afterNumberLabel, introductionBefore, isAnswerStart, numberLabelBefore } from './introductions.ts';
 import { parksIn, placeIn } from './places.ts';
 import { contrastAtStart, correctionAtStart, deniedAtStart, streetCorrectionAtStart } from './replacements.ts';
-import { STREET_KINDS, UNIT_WORDS } from './streetWords.ts';
 import { type Street, streetAt } from './streets.ts';
+import { STREET_KINDS, UNIT_WORDS } from './streetWords.ts';
 import { unitsBefore } from './units.ts';
 
 /** Words after which a number counts things: "I have 2 ..." */

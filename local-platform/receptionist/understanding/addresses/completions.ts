@@ -1,10 +1,10 @@
 import { isGivenName } from '../names/wordKinds.ts';
 import { capitalised } from '../texts.ts';
 import { wordSet } from '../whens/phrases.ts';
-import { digitsAt, type ReadAt } from '../numberWords.ts';
-import type { HeardAddress } from './foundAddresses.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from './addressText.ts';
 import { keyOf, withReplacement } from './corrections.ts';
+import { digitsAt, type ReadAt } from '../numberWords.ts';
+import type { HeardAddress } from './foundAddresses.ts';
 import { replacementIn } from './replacements.ts';
 import { streetAt } from './streets.ts';
 import { FOREIGN_UNITS } from './streetWords.ts';

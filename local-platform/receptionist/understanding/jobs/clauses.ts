@@ -1,9 +1,9 @@
 import { wordSet } from '../whens/phrases.ts';
 import { isConditionWord, isFaultWord, isOrderVerb } from './conditions.ts';
-import { textAt, type Word } from './word.ts';
 import { idiomsIn } from './idioms.ts';
 import { PLACE_PREPOSITIONS } from './roles.ts';
 import { mentionsIn } from './things.ts';
+import { textAt, type Word } from './word.ts';
 
 /** A part of a text with a verb of its own, or between two marks. */
 export type Clause = {

@@ -228,7 +228,7 @@ const UNABLE = phraseList(`
   nobody can|could open|close|shut|lock|unlock it|them
 `);
 
-/** "And we can't open it", "and nobody can open it" */
+/** "And we can't open it" */
 const isUnable = ({ words, joiner }: JobClause): boolean =>
   joiner === 'and' && endOfPhrase(UNABLE, words, 0) === words.length;
 

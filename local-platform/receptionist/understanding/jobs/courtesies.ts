@@ -1,9 +1,9 @@
 import { numberWordAt } from '../whens/numbers.ts';
 import { endOfPhrase, phraseList, startOfPhrase, wordSet } from '../whens/phrases.ts';
 import { isWorkVerb } from './conditions.ts';
-import { textAt, type Word } from './word.ts';
 import { AFTER_COME, AFTER_NO, ASKED, BARE_SUBJECTS, GET, KEPT_AFTER_GET, LOOKING_OVER, OPENINGS } from './openings.ts';
 import { startsWithPlace } from './roles.ts';
+import { textAt, type Word } from './word.ts';
 
 const NO = wordSet('no nope nah');
 

@@ -14,13 +14,13 @@ import {
   PIECES,
   SENTENCE_JOINERS,
 } from './continuations.ts';
-import type { Word } from './word.ts';
 import type { JobClause } from './jobClauses.ts';
 import { PLACE_WORDS } from './sameJob.ts';
 import { isTalk } from './leadInsAndTails.ts';
-import { type Mention, WHOLE_JOB_SCORE } from './things.ts';
 import { isAnimalNoise, isCleaning } from './trades.ts';
 import { PROJECTS } from './vague.ts';
+import { type Mention, WHOLE_JOB_SCORE } from './things.ts';
+import type { Word } from './word.ts';
 
 const MAX_ASIDE_WORDS = 4;
 /** "My AC, it was serviced in May, and now it blows hot" */

@@ -1,16 +1,16 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { endOfPhrase, hasPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { FAULT_WORDS, IMPERATIVES, LOCATED, LOOKED_AT } from './conditionWords.ts';
 import { type Conditions, conditionsIn, isConditionWord, isOrderVerb, isWorkVerb } from './conditions.ts';
+import { FAULT_WORDS, IMPERATIVES, LOCATED, LOOKED_AT } from './conditionWords.ts';
 import { withoutEndings, withoutOpenings } from './courtesies.ts';
-import { textAt, type Word } from './word.ts';
 import { idiomsIn } from './idioms.ts';
 import { ANIMALS, isCallee, isPlaceOf, mainMention, PEOPLE } from './roles.ts';
 import { isAlternative, lengthOfLeadIn, withoutAlternative, withoutTail } from './leadInsAndTails.ts';
 import { lastWord, type Mention, mentionsIn, OTHER_WORK_SCORE, scoreOfThing } from './things.ts';
 import { tradeOf } from './trades.ts';
 import { isDoneByOthers, isHearsay, isVisitTalk } from './visitTalk.ts';
+import { textAt, type Word } from './word.ts';
 
 /** A clause, and what it says about the house. */
 export type JobClause = Clause &

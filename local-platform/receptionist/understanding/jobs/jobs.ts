@@ -1,14 +1,12 @@
 import type { Trade, Urgency, VisitType } from '../../../../src/machines/lead/lead.ts';
 import { capitalised } from '../texts.ts';
-import { type Danger, dangerIn, isDeadly } from '../dangers.ts';
 import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
+import { type Danger, dangerIn, isDeadly } from '../dangers.ts';
 import { clausesOf } from './clauses.ts';
+import { withoutOpenings } from './courtesies.ts';
 import { conditionsIn } from './conditions.ts';
 import { type Group, isAddition, isCorrection } from './continuations.ts';
-import { withoutOpenings } from './courtesies.ts';
 import { groupOfDanger, tradeOfPerson, tradeOfSource } from './dangerSources.ts';
-import type { Word } from './word.ts';
-import { isFurtherJob, withoutCauses, withoutDenials, withoutRepaired } from './unwantedJobs.ts';
 import { groupsOf, isOtherAmount, scoreOf, tradeOfGroup } from './groups.ts';
 import { type JobClause, jobClausesOf } from './jobClauses.ts';
 import { atMost, matterOf, problemOf } from './problemText.ts';
@@ -18,6 +16,8 @@ import { WHOLE_JOB_SCORE } from './things.ts';
 import { tradeIn, tradeInDanger } from './trades.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
+import type { Word } from './word.ts';
+import { isFurtherJob, withoutCauses, withoutDenials, withoutRepaired } from './unwantedJobs.ts';
 import { textOf, wordsIn } from './words.ts';
 
 /** Work that a caller wants done. */

@@ -2,14 +2,14 @@ import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { capitalised, uncapitalised } from '../texts.ts';
 import { wordSet } from '../whens/phrases.ts';
 import { VERBS } from './clauses.ts';
-import { isConditionWord } from './conditions.ts';
-import { type Group, isAboutPeople, isDetail } from './continuations.ts';
 import { withoutEndings } from './courtesies.ts';
-import { textAt, type Word } from './word.ts';
-import { tradeOfGroup } from './groups.ts';
 import type { JobClause } from './jobClauses.ts';
 import { isMoreAbout } from './sameJob.ts';
 import { withoutTail } from './leadInsAndTails.ts';
+import { isConditionWord } from './conditions.ts';
+import { type Group, isAboutPeople, isDetail } from './continuations.ts';
+import { textAt, type Word } from './word.ts';
+import { tradeOfGroup } from './groups.ts';
 import { textOf } from './words.ts';
 
 /** A job of this length is read back in one sentence. */

@@ -1,8 +1,8 @@
 import { numberWordAt } from '../whens/numbers.ts';
 import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { isDamage, isWorkVerb } from './conditions.ts';
-import { textAt, type Word } from './word.ts';
 import type { Mention } from './things.ts';
+import { textAt, type Word } from './word.ts';
 
 /** A thing is the place of something, or damaged, as in "a hole in the wall", or wanted, as in "install a fan", or the subject of its clause. A `landmark` is beside a place. */
 export type Role = 'place' | 'landmark' | 'damaged' | 'wanted' | 'subject';

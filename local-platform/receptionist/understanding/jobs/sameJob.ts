@@ -1,9 +1,9 @@
 import type { Trade, VisitType } from '../../../../src/machines/lead/lead.ts';
 import { wordSet } from '../whens/phrases.ts';
 import { isFaultWord, isWorkVerb } from './conditions.ts';
-import { stemOf, type Word } from './word.ts';
 import { lastWord, type Mention, mentionsIn } from './things.ts';
 import { isUnspecified, PROJECTS } from './vague.ts';
+import { stemOf, type Word } from './word.ts';
 import { wordsIn } from './words.ts';
 
 /** Words that do not distinguish two jobs. */

@@ -1,8 +1,8 @@
 import { type Trade, TRADES } from '../../../../src/machines/lead/lead.ts';
 import { wordSet } from '../whens/phrases.ts';
 import type { Conditions } from './conditions.ts';
-import { inflections, plurals, textAt, type Word } from './word.ts';
 import { TRADE_WORDS, type TradeWords } from './tradeWords.ts';
+import { inflections, plurals, textAt, type Word } from './word.ts';
 
 /**
  * How much words say about the trade. `work`, such as "paint", decides over a `thing`, that over a `place`, where something is, and that over

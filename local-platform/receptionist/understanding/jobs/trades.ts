@@ -1,9 +1,9 @@
 import type { Trade } from '../../../../src/machines/lead/lead.ts';
 import { endOfPhrase, hasPhrase, phraseList, wordSet } from '../whens/phrases.ts';
-import { formSet, textAt, type Word } from './word.ts';
 import { idiomsIn } from './idioms.ts';
 import { isPlaceOf, mainMention, roleOf } from './roles.ts';
 import { lastWord, type Mention, mentionsIn } from './things.ts';
+import { formSet, textAt, type Word } from './word.ts';
 import { wordsIn } from './words.ts';
 
 const LEAKS = formSet('leak drip flood burst overflow');

@@ -1,7 +1,7 @@
-import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { isFaultWord, isWorkVerb } from './conditions.ts';
 import { TIME_LINKS, TIME_WORDS } from './courtesies.ts';
 import { idiomsIn } from './idioms.ts';
+import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { mentionsIn } from './things.ts';
 import { textAt, type Word } from './word.ts';
 import { wordsIn } from './words.ts';

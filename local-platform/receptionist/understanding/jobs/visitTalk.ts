@@ -1,7 +1,7 @@
 import { endOfPhrase, hasPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { isDamage, isDamaging, isFaultWord, isLosing, isOrderVerb, isWorkVerb } from './conditions.ts';
-import { textAt, type Word } from './word.ts';
 import type { Mention } from './things.ts';
+import { textAt, type Word } from './word.ts';
 
 /** People who come to the house, and those who meet them. */
 const VISITOR =

@@ -1,7 +1,7 @@
 import { rememberLatest } from '../texts.ts';
 import { wordSet } from '../whens/phrases.ts';
-import { textAt, type Word } from './word.ts';
 import { digitOrWord, spelledOut } from './spelling.ts';
+import { textAt, type Word } from './word.ts';
 
 const TOKEN =
   /(?:[sS]um|[sS]ome|[aA]ny)1(?!\d)|[aA]\/[cC](?![\p{L}\d])|[aA]\.[cC](?:\.|(?!\p{L}))|[wW]\/[oO]?(?!\p{L})|[iI]ncl\.|['’]cause(?!\p{L})|&|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(\d+(?:[.,:]\d+)*)|([^\s\p{L}\d])/gu;

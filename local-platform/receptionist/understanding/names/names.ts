@@ -9,9 +9,9 @@ import type { Certainty, FoundName } from './nameCertainty.ts';
 import { correctionIn } from './nameCorrections.ts';
 import { type Field, type NameField, nameFieldsIn, nameThatEnds, wordNameAt } from './nameFields.ts';
 import { isEndOrMark, namePartsAt, nameText } from './nameParts.ts';
-import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { spelledName } from './spelledNames.ts';
 import { isGivenName } from './wordKinds.ts';
+import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 
 export type HeardName = {
   /** Capitalised, without a title: "Maria Lopez", "J.R. Smith", "Sam O'Neil Jr.". */

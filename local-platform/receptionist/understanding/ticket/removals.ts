@@ -1,8 +1,8 @@
 import { capitalised } from '../texts.ts';
 import { type Clause, clausesOf } from '../jobs/clauses.ts';
-import { textAt, type Word } from '../jobs/word.ts';
 import { takenAt } from '../jobs/removals.ts';
 import { sharedWords, sharesWord } from '../jobs/sameJob.ts';
+import { textAt, type Word } from '../jobs/word.ts';
 import { wordsIn } from '../jobs/words.ts';
 import { isEnglishWanted } from '../languages.ts';
 import { hasContent, placedStatementsIn } from '../leftovers.ts';

@@ -9,6 +9,7 @@ import { exclusionsOf, isOnlyAt, withoutRefusedOffer } from './exclusions.ts';
 import { dayMention } from './mention.ts';
 import { mentionsIn } from './mentions.ts';
 import { DAYS_PER_WEEK, nextWeekday } from './months.ts';
+import { clustersWithRoles } from './roles.ts';
 import {
   clauseEnd,
   clauseStart,
@@ -19,7 +20,6 @@ import {
   type Token,
   tokensOf,
 } from './phrases.ts';
-import { clustersWithRoles } from './roles.ts';
 import { shiftIn } from './shifts.ts';
 import { covers, type Exclusion, type HeardWhen, type Reference, type TimeWish } from './whens.ts';
 import { wishOf } from './wishes.ts';

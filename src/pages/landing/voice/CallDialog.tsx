@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Component, useState } from 'react';
-import { barLevels, STILL_BARS } from '../../../machines/visualiser/barLevels.ts';
 import {
   isDialogOpen,
   isTypedCall,
@@ -11,6 +10,7 @@ import {
   statusOf,
 } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import type { Elements } from '../../../ui/layout/elements.ts';
+import { barLevels, STILL_BARS } from '../../../machines/visualiser/barLevels.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import { PageShown } from '../../pageShown.tsx';
-import { LandingPage } from '../LandingPage.tsx';
 import * as skeleton from '../landingSkeleton.css.ts';
 import type { CallDialogProps } from './CallDialog.tsx';
 import type { VoiceSite } from './createVoiceSite.ts';
+import { LandingPage } from '../LandingPage.tsx';
 import { loadCallDialog, loadCallOutcome, useVoiceDemo } from './useVoiceDemo.tsx';
 
 /** The dialog. Loads its code when it opens for the first time. */

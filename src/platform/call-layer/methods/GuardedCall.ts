@@ -2,9 +2,9 @@ import type { DailyCall, DailyEvent, DailyEventObject, DailyStartScreenShareOpti
 import { librarySteps, type LibrarySteps } from '../call-machine/librarySteps.ts';
 import { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
+import { guardViolation, type SessionShape, type SessionSituation } from './methodGuards.ts';
 import { defaultMicrophoneId, requireInputDevices } from './inputDevices.ts';
 import { messageLimitOf, situationOf } from './libraryInternals.ts';
-import { guardViolation, type SessionShape, type SessionSituation } from './methodGuards.ts';
 import {
   type MethodContract,
   type NativeMethod,

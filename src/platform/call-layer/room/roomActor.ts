@@ -1,10 +1,10 @@
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 import { ALREADY_JOINED, type RoomInput } from '../../../machines/call-session/callSessionContext.ts';
 import type { JoinCommand, RoomCommand, RoomFact } from '../../../machines/call-session/roomEvents.ts';
-import { problemFrom } from '../errors/problemFrom.ts';
 import type { GuardedCall } from '../methods/GuardedCall.ts';
 import { executeInMeeting } from './executeInMeeting.ts';
 import { reportRoom } from './reportRoom.ts';
+import { problemFrom } from '../errors/problemFrom.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 export type RoomOptions = {

@@ -14,6 +14,7 @@ import { remotePlayerId } from './media/remoteMediaPlayer.ts';
 import { screenShare } from './media/tracks.ts';
 import { transcriptionStop, transcriptionUpdate } from './media/recordings.ts';
 import { pageStyle } from './prebuilt/theme.ts';
+import { dialIn } from './telephony/dialIn.ts';
 import {
   integrationsToStart,
   integrationsToStop,
@@ -22,7 +23,6 @@ import {
   sidebarView,
 } from './prebuilt/prebuiltView.ts';
 import type { Rule } from './reading/rule.ts';
-import { dialIn } from './telephony/dialIn.ts';
 
 /**
  * Rules, by name, for arguments that the specification does not limit. The room library (daily-js), or the call machine (the code that the

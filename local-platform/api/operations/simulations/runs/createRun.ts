@@ -1,8 +1,8 @@
 import type { Answer, Body } from '../../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../../server/httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
-import type { StoredRecord } from '../../../records/recordStore.ts';
 import { type JsonObject, newRecord, objectOrEmpty } from '../../../records/records.ts';
+import type { StoredRecord } from '../../../records/recordStore.ts';
 import { isTurnOver, nextTurn } from '../../../records/turns.ts';
 import { assistantOfTarget, type Target } from '../../answeringAssistant.ts';
 import { createPatternMatcher } from '../../structured-outputs/patternMatcher.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '../../../../../src/platform/api/operationTypes.ts';
-import type { StoredRecord } from '../../../records/recordStore.ts';
 import type { JsonObject } from '../../../records/records.ts';
+import type { StoredRecord } from '../../../records/recordStore.ts';
 import { transcriptOf, type Turn } from '../../structured-outputs/talk.ts';
 import type { Results } from '../simulatedTalk.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
-import type { StoredRecord } from '../../../records/recordStore.ts';
 import { isJsonObject, objectOrEmpty } from '../../../records/records.ts';
 import { storedIn } from '../simulationResources.ts';
+import type { StoredRecord } from '../../../records/recordStore.ts';
 import { asItem, canceledItem, isOver, type ItemStatus, statusAt, type StoredItem, VOICE } from './itemState.ts';
 
 type Run = Answer<'GET /eval/simulation/run/{id}'>;

@@ -1,3 +1,5 @@
+import { objectOrEmpty } from '../../../records/records.ts';
+import { recordsOf } from '../../recordSelection.ts';
 import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../../server/httpAnswers.ts';
 import {
@@ -9,8 +11,6 @@ import {
   pageAnswer,
 } from '../../../apiOperation.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
-import { objectOrEmpty } from '../../../records/records.ts';
-import { recordsOf } from '../../recordSelection.ts';
 import { DEFAULT_LIMIT, recordAt } from '../../resourceOperations.ts';
 import type { Results } from '../simulatedTalk.ts';
 import { createRun } from './createRun.ts';

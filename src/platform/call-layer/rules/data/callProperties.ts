@@ -1,17 +1,17 @@
-import { inputSettings } from '../media/inputSettings.ts';
-import { initialReceiveSettings } from '../media/receiveSettings.ts';
-import { sendSettings } from '../media/sendSettings.ts';
-import { isMediaTrack } from '../media/tracks.ts';
+import { aboutClient, dailyConfig, layout, reactNativeConfig } from './clientProperties.ts';
+import { anyValue, userData } from './sentData.ts';
 import { customIntegrations } from '../prebuilt/customIntegrations.ts';
 import { customTrayButtons } from '../prebuilt/customTrayButtons.ts';
 import { layoutConfig } from '../prebuilt/prebuiltView.ts';
+import { inputSettings } from '../media/inputSettings.ts';
 import { language } from '../prebuilt/prebuilt.ts';
+import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
+import { initialReceiveSettings } from '../media/receiveSettings.ts';
+import { refuse, type Rule, rule } from '../reading/rule.ts';
+import { sendSettings } from '../media/sendSettings.ts';
+import { isMediaTrack } from '../media/tracks.ts';
 import { theme } from '../prebuilt/theme.ts';
 import { isObject } from '../reading/copyOf.ts';
-import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
-import { refuse, type Rule, rule } from '../reading/rule.ts';
-import { aboutClient, dailyConfig, layout, reactNativeConfig } from './clientProperties.ts';
-import { anyValue, userData } from './sentData.ts';
 
 const stringProperty = (name: string): Rule =>
   rule((input) => {
