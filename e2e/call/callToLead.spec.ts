@@ -7,6 +7,9 @@ import { expect, test } from '../site/siteFixture.ts';
 /** The page's fixed time, on a Monday. */
 const NOW = '2026-11-23T10:00';
 
+/** Ava finishes reading the ticket back, and says her farewell. */
+const FAREWELL_TIMEOUT_MS = 20_000;
+
 /** Enters the name of the company, starts a call, expects the created call to have the name, and waits until the room is joined. */
 async function callAs(company: string, page: Page, site: Site): Promise<void> {
   const answer = page.waitForResponse('**/api/call/web');
@@ -21,11 +24,12 @@ async function callAs(company: string, page: Page, site: Site): Promise<void> {
 /** Data that the call collected: the caller's name and last words, the job, and the time of the appointment. */
 type Lead = { readonly name: string; readonly job: string; readonly time: string; readonly lastWords: string };
 
-/** Ends the call, and expects its data in the summary, in the inbox and in the calendar. */
+/** After the end of the call, expects its data in the summary, in the inbox and in the calendar. */
 async function seeLeadInSummaryAndInbox({ name, job, time, lastWords }: Lead, page: Page, site: Site): Promise<void> {
   await test.step('the call ends in a summary', async () => {
-    await site.endCall();
-    await expect(page.getByRole('heading', { name: 'You are in the calendar.' })).toBeFocused();
+    const heading = page.getByRole('heading', { name: 'You are in the calendar.' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
     await page.getByText('Transcript', { exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: `You: ${lastWords}` })).toBeVisible();
   });
@@ -79,8 +83,12 @@ test.describe('on a page that a translator changes', () => {
       await send('yes please');
       await expect(ticketValue(5)).toHaveText('Wed, Nov 25, 9:30 AM');
     });
+    await test.step('Ava ends the call', async () => {
+      await send('no, that is all');
+      await expect(site.dialog).toBeHidden({ timeout: FAREWELL_TIMEOUT_MS });
+    });
     await seeLeadInSummaryAndInbox(
-      { name: 'Dana Whitfield', job: 'Water heater leaks', time: '9:30 AM', lastWords: 'yes please' },
+      { name: 'Dana Whitfield', job: 'Water heater leaks', time: '9:30 AM', lastWords: 'no, that is all' },
       page,
       site,
     );
@@ -111,6 +119,7 @@ test(
         'not yet',
       ]);
     });
+    await site.endCall();
     await seeLeadInSummaryAndInbox(
       { name: 'Dana Whitfield', job: 'water heater leaks', time: '9:30 AM', lastWords: '18 Alder Court.' },
       page,

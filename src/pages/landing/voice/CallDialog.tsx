@@ -6,6 +6,7 @@ import {
   noticeOf,
   offersScenarios,
   offersToTryMicrophone,
+  offersToType,
   phaseOf,
   statusOf,
 } from '../../../machines/voice-site/voiceSiteSelectors.ts';
@@ -15,7 +16,7 @@ import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
 import type { VoiceSite } from './createVoiceSite.ts';
-import { focusMicrophoneHelp } from './microphoneHelp.ts';
+import { focusOutcome } from './outcomeFocus.ts';
 
 type DialogBoundaryProps = {
   readonly open: boolean;
@@ -105,7 +106,7 @@ function ConnectedDialog({ voiceSite, opener }: CallDialogProps) {
       onSay={(text) => voiceSite.send({ type: 'visitor.say', text })}
       persistentElements={toastRegion}
       finalFocus={opener}
-      moveFocusOnClose={focusMicrophoneHelp}
+      moveFocusOnClose={() => focusOutcome(offersToType(snapshot) ? 'center' : 'start')}
     />
   );
 }

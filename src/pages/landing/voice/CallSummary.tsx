@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect } from 'react';
 import { type FinishedCall, isEmptyTicket } from '../../../machines/lead/lead.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -10,6 +10,7 @@ import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { LATEST_CALL_LINK } from '../../smart-inbox/inboxAddress.ts';
 import * as styles from './callSummary.css.ts';
+import { focusOutcome, OUTCOME_TITLE_ID } from './outcomeFocus.ts';
 import { filledLines } from './ticketLines.ts';
 
 type CallSummaryProps = {
@@ -31,23 +32,18 @@ export function durationInWords(seconds: number): string {
 /** The summary of a call: the ticket, the visit, the transcript, and the next steps. */
 export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) {
   const { aiName, schedulingUrl } = useSiteConfiguration();
-  const titleId = useId();
-  const sectionRef = useRef<HTMLElement>(null);
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const { ticket, seconds, transcript } = call;
 
-  // Moving the focus announces the summary and brings it into view.
   useEffect(() => {
-    titleRef.current?.focus({ preventScroll: true });
-    sectionRef.current?.scrollIntoView();
+    focusOutcome();
   }, [call]);
 
   return (
-    <section ref={sectionRef} aria-labelledby={titleId} className={styles.ground}>
+    <section aria-labelledby={OUTCOME_TITLE_ID} className={styles.ground}>
       <Container>
         <div className={styles.card}>
           <div className={styles.head}>
-            <h2 id={titleId} ref={titleRef} tabIndex={-1} className={`${type.heading} ${styles.title}`}>
+            <h2 id={OUTCOME_TITLE_ID} tabIndex={-1} className={`${type.heading} ${styles.title}`}>
               {titleOf(call, aiName)}
             </h2>
             <IconButton icon="close" label="Dismiss summary" onClick={onDismiss} />

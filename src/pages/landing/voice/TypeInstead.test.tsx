@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SiteConfigurationProvider } from '../../siteConfiguration.tsx';
 import { testConfiguration } from '../../testConfiguration.fixture.ts';
-import { focusMicrophoneHelp } from './microphoneHelp.ts';
+import { focusOutcome } from './outcomeFocus.ts';
 import { TypeInstead } from './TypeInstead.tsx';
 
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -50,10 +50,10 @@ test('the removal of the help is reported if the help has the focus', () => {
   expect(second.answers.onRemoved).not.toHaveBeenCalled();
 });
 
-test('focusMicrophoneHelp moves the focus to the help if it is shown', () => {
-  expect(focusMicrophoneHelp()).toBe(false);
+test('focusOutcome moves the focus to the help if it is shown', () => {
+  expect(focusOutcome()).toBe(false);
   showHelp();
   screen.getByRole('button', { name: 'Try again' }).focus();
-  expect(focusMicrophoneHelp()).toBe(true);
+  expect(focusOutcome()).toBe(true);
   expect(screen.getByRole('heading')).toHaveFocus();
 });

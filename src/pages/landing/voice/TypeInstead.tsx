@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Container } from '../../../ui/layout/Layout.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
-import { focusMicrophoneHelp, MICROPHONE_HELP_TITLE_ID } from './microphoneHelp.ts';
+import { focusOutcome, OUTCOME_TITLE_ID } from './outcomeFocus.ts';
 import * as styles from './typeInstead.css.ts';
 
 type TypeInsteadProps = {
@@ -27,8 +27,7 @@ export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss, onRe
 
   // The help is below the first view, and the toast with the same message expires after a few seconds.
   useEffect(() => {
-    focusMicrophoneHelp();
-    section.current?.scrollIntoView({ block: 'center' });
+    focusOutcome('center');
   }, [remedy]);
 
   const returnFocus = useEffectEvent(onRemoved);
@@ -41,10 +40,10 @@ export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss, onRe
   }, []);
 
   return (
-    <section ref={section} aria-labelledby={MICROPHONE_HELP_TITLE_ID} className={styles.ground}>
+    <section ref={section} aria-labelledby={OUTCOME_TITLE_ID} className={styles.ground}>
       <Container className={styles.row}>
         <div className={styles.words}>
-          <h2 id={MICROPHONE_HELP_TITLE_ID} tabIndex={-1} className={`${type.title} ${styles.title}`}>
+          <h2 id={OUTCOME_TITLE_ID} tabIndex={-1} className={`${type.title} ${styles.title}`}>
             {remedy.reason}
           </h2>
           <p>{`${remedy.remedy} Or type: ${aiName} answers aloud, and you read along.`}</p>
