@@ -137,10 +137,6 @@ const isPrepared = (words: readonly Word[]): boolean =>
     return end !== undefined && !words.slice(end).some((word) => WISHES.has(word.text) || isFaultWord(word));
   });
 
-/** "Just put Rusty Robel on there" is about the ticket. */
-const isForTicket = (words: readonly Word[]): boolean =>
-  words.slice(0, 2).some(({ text }) => text === 'put') && textAt(words, words.length - 1) === 'there';
-
 /**
  * "He already checked the breaker" is what was done before the call. What it led to is another clause, or has a fault after it. After an
  * aside, the clause has no subject: "my husband, bless him, already put a flapper in".
@@ -190,7 +186,6 @@ const isOwnWork = (words: readonly Word[]): boolean => isAlreadyDone(words) || i
  */
 export const isDoneByOthers = (words: readonly Word[], isRequest: boolean, hasFault: boolean): boolean =>
   isPrepared(words) ||
-  isForTicket(words) ||
   (!hasOwnFault(words) && (isOwnWork(words) || (!isRequest && !hasFault && (isOthersWork(words) || isHadDone(words)))));
 
 const BEFORE_ORDER = wordSet('and but so just please also then again oh ok okay hey');

@@ -208,20 +208,21 @@ function houseAt(tokens: readonly Token[], position: number, from: number): Name
   return { field: 'last', isWeak: true, parts, certainty: 'sure', start: start - 1, next: position + 1 };
 }
 
+const fieldOf = (field: Field, { parts, start, next }: NameReading): NameField => ({
+  field,
+  isWeak: false,
+  parts,
+  certainty: 'sure',
+  start,
+  next,
+});
+
 /** Reads "Hoang, comma, San". */
 function commaFields(tokens: readonly Token[], position: number): readonly NameField[] {
   if (wordAt(tokens, position) !== 'comma') return [];
   const last = namePartsBefore(tokens, position) ?? wordNameAt(tokens, position - 1);
   const first = namePartsAt(tokens, position + 1) ?? wordNameAt(tokens, position + 1);
   if (last === undefined || first === undefined) return [];
-  const fieldOf = (field: Field, { parts, start: from, next }: NameReading): NameField => ({
-    field,
-    isWeak: false,
-    parts,
-    certainty: 'sure',
-    start: from,
-    next,
-  });
   return [fieldOf('last', last), fieldOf('first', first)];
 }
 
@@ -243,14 +244,6 @@ function announcedFields(tokens: readonly Token[], position: number): readonly N
   }
   const [last, first] = names;
   if (last === undefined || first === undefined) return [];
-  const fieldOf = (field: Field, { parts, start, next: end }: NameReading): NameField => ({
-    field,
-    isWeak: false,
-    parts,
-    certainty: 'sure',
-    start,
-    next: end,
-  });
   return [{ ...fieldOf('last', last), start: label.start }, fieldOf('first', first)];
 }
 

@@ -1,7 +1,7 @@
 import { type Source, wordAt } from '../addresses/addressText.ts';
 import { streetAt } from '../addresses/streets.ts';
 import { wordSet } from '../whens/phrases.ts';
-import { digitRowAt, digitsAt, homophoneAt, isGlued, ordinalAt } from '../numberWords.ts';
+import { digitRowAt, digitsAt, homophoneAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import { isOtherNumber, PART_SIZES } from './numberContext.ts';
 
 /**
@@ -136,10 +136,14 @@ const gapAt = (source: Source, position: number, said: number): GapAt | undefine
   return undefined;
 };
 
-/** In "seven eighty nine thousand", 780 and 9000 are more likely than 7 and 89000: a telephone number ends with four digits. */
-const readingsOf = (digits: readonly string[]): readonly string[] => {
-  const [, tens, thousands] = /^([2-9])([1-9]000)$/.exec(digits[0] ?? '') ?? [];
-  return tens === undefined || thousands === undefined ? digits : [`${tens}0${thousands}`, ...digits];
+/**
+ * In "seven eighty nine thousand", 780 and 9000 are more likely than 7 and 89000: a telephone number ends with four digits. Digits that are
+ * written, such as a zip code, stay.
+ */
+const readingsOf = (source: Source, { value, next }: ReadAt<readonly string[]>): readonly string[] => {
+  const [, tens, thousands] = /^([2-9])([1-9]000)$/.exec(value[0] ?? '') ?? [];
+  const isSaid = wordAt(source, next - 1) === 'thousand';
+  return isSaid && tens !== undefined && thousands !== undefined ? [`${tens}0${thousands}`, ...value] : value;
 };
 
 const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): DigitGroup | undefined => {
@@ -149,7 +153,7 @@ const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): Digit
   const isPerhapsZero = wordAt(source, first) === 'oh' && isFollowedByWord(source, first);
   const isSurprise = isPerhapsZero && CORRECTIONS.has(wordAt(source, first + 1));
   return {
-    readings: isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : readingsOf(digits.value),
+    readings: isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : readingsOf(source, digits),
     gap,
     isAreaCode,
     first,

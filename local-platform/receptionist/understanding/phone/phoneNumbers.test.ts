@@ -269,6 +269,7 @@ describe('numbers that are not whole', () => {
     ['plus four four twenty seven nine four six oh nine five eight', '+44 27 9460958', 'partial'],
     ['2260', '2260', 'partial'],
     ['my number is 78701', '78701', 'partial'],
+    ['my number is 78000', '78000', 'partial'],
     ['oh five one two', '512', 'partial'],
     ['oh one two three', '0123', 'partial'],
   ])('"%s" is %s, %s, in answer to the question for it', (text, number, kind) => {
