@@ -28,7 +28,15 @@ test('the callers of the services with appointments are read, with the date and 
     turn('USER', 'Services_4', action('AFFIRM')),
     turn('USER', 'Services_2', action('REQUEST', 'appointment_time'), action('INFORM', 'city', 'Gilroy')),
   );
-  const plain = { date: undefined, time: undefined, namesDate: false, namesTime: false, act: undefined, isOdd: true };
+  const plain = {
+    isTimeAsked: false,
+    date: undefined,
+    time: undefined,
+    namesDate: false,
+    namesTime: false,
+    act: undefined,
+    isOdd: true,
+  };
   expect(callerTurnsOf('dialogues_001.json', json)).toEqual([
     {
       ...plain,
@@ -42,6 +50,18 @@ test('the callers of the services with appointments are read, with the date and 
     { ...plain, text: 'USER of Services_4', act: 'AFFIRM' },
     { ...plain, text: 'USER of Services_2', namesTime: true },
   ]);
+});
+
+test('a time is asked after a request, an offer and a failed booking', () => {
+  const asked = (...actions: ReturnType<typeof action>[]) => {
+    const json = file(turn('SYSTEM', 'Services_1', ...actions), turn('USER', 'Services_1', action('AFFIRM')));
+    return callerTurnsOf('dialogues_001.json', json)[0]?.isTimeAsked;
+  };
+  expect(asked(action('REQUEST', 'appointment_date'))).toBe(true);
+  expect(asked(action('OFFER', 'appointment_time'))).toBe(true);
+  expect(asked(action('NOTIFY_FAILURE'))).toBe(true);
+  expect(asked(action('REQUEST', 'city'))).toBe(false);
+  expect(asked(action('INFORM', 'appointment_time'))).toBe(false);
 });
 
 test('files with even numbers are the ones that are not looked at', () => {

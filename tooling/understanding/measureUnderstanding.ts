@@ -21,7 +21,7 @@ type Measure = {
   readonly isRight: (turn: CallerTurn) => boolean;
 };
 
-const wishIn = ({ text }: CallerTurn) => whenIn(text, NOW).wish;
+const wishIn = ({ text, isTimeAsked }: CallerTurn) => whenIn(text, NOW, isTimeAsked).wish;
 
 /** @returns the wished time, or else the bound of it: "after 3" */
 const timeIn = (turn: CallerTurn) => {

@@ -58,6 +58,8 @@ export function clustersOf(tokens: readonly Token[], mentions: readonly Mention[
 
 /** Words that begin another statement within a clause: "Friday is her birthday so can we do Saturday". */
 const OTHER_STATEMENT = phrases('so|but|can|could|would|how|what|lets|maybe|then|otherwise|or|and|because|cause');
+/** Before "could" and "would" of the same statement: "Monday is when I would like it" */
+const SUBJECT = phrases('i|we|you|it|that|he|she|they');
 /** Words before the statement. */
 const SO_OR_BUT = phrases('so|but|because|cause');
 /** In a statement with one of these, the day is asked for. */
@@ -72,6 +74,7 @@ const REQUEST = phrases(
 const SUITABLE = phrases(
   'can|could|would|will|should|may|might|lets|how|what|about|need|want|like|love|prefer|rather|hoping|thinking|thought|wondering|looking|hope',
   'book|schedule|reschedule|make|move|push|change|switch|put|do|does|try|get|send|take|give|set|pencil|squeeze|fit|shoot|aim|go|see|say|said',
+  'require|wish|find|search|check|reserve|arrange|confirm|choose|pick|select|request|able|hold|add|use|shall|planning|plan|guess|suppose|considering|preference|convenient|sounds|seems|time|date|dates',
   'works|work|good|fine|great|better|best|ok|okay|perfect|free|available|flexible|ready|suits|instead|possible',
   'nothing|too|mean|meant',
   'am|are|is|do|does|did i|we|you|he|she|they|there|it',
@@ -90,7 +93,9 @@ const MIN_WORDS_OF_STATEMENT = 2;
 /** The words of the statement that names the time, without those of other times. */
 function statementAround(tokens: readonly Token[], { start, end }: Cluster): readonly [number, number] {
   let until = end;
-  while (until < clauseEnd(tokens, end) && endOfPhrase(OTHER_STATEMENT, tokens, until) === undefined) until++;
+  const isOther = (at: number) =>
+    endOfPhrase(OTHER_STATEMENT, tokens, at) !== undefined && startOfPhrase(SUBJECT, tokens, at) === undefined;
+  while (until < clauseEnd(tokens, end) && !isOther(until)) until++;
   let from = start;
   const first = clauseStart(tokens, start);
   while (from > first && startOfPhrase(SO_OR_BUT, tokens, from) === undefined) from--;

@@ -105,6 +105,8 @@ describe('dates', () => {
     ['March 10 10 am', '2027-03-10'],
     ['March 10th dentist', '2027-03-10'],
     ['3 December', '2026-12-03'],
+    ['8th March', '2027-03-08'],
+    ['on the 8th of March', '2027-03-08'],
     ['3rd of December', '2026-12-03'],
     ['the third of may', '2027-05-03'],
     ['10 mar', '2027-03-10'],

@@ -88,6 +88,8 @@ describe('exclusions', () => {
     ['Monday I have a free hour', { date: '2026-11-30' }, []],
     ["Wednesday's when my daughter comes", undefined, [WEDNESDAY]],
     ["Monday is when I'm home", { date: '2026-11-30' }, []],
+    ["Monday is when I'd like it", { date: '2026-11-30' }, []],
+    ['I require the work done in the kitchen on Monday', { date: '2026-11-30' }, []],
     ['any morning next week except Monday', { date: '2026-12-01', part: 'morning', isVague: true }, [MONDAY]],
     ['Wednesday at ten Monday is when the adjuster comes', { date: '2026-11-25', time: '10:00' }, [MONDAY]],
     ['avoid Tuesday and we are good', undefined, [TUESDAY]],

@@ -21,7 +21,7 @@ import { weekdayAt } from './weekdays.ts';
 
 const MONDAY = 1;
 const MIDDLE_OF_MONTH = 15;
-/** A name of a month that is a usual word after a number: "the third may be better", "3 march into the room". */
+/** A name of a month that is a usual word after a number: "the third may be better", "3 march into the room", but not "8th March at two". */
 const IS_ALSO_WORD = new Set(['march', 'may']);
 
 /** No caller books a visit eleven months ahead. */
@@ -56,6 +56,7 @@ const canEndOrTime = (tokens: readonly Token[], at: number) =>
 
 const THE = phrases('the');
 const OF = phrases('of');
+const AT = phrases('at|around|before|after|in');
 
 /** Reads "December 3", "dec. 3rd" and "December the third". */
 const monthAndDayAt: DateReader = (tokens, at, today) => {
@@ -73,11 +74,15 @@ const monthAndDayAt: DateReader = (tokens, at, today) => {
 /** Reads "3 December", "3rd of December" and "the third of December". */
 const dayAndMonthAt: DateReader = (tokens, at, today) => {
   const start = endOfPhrase(THE, tokens, at) ?? at;
-  const day = ordinalAt(tokens, start) ?? cardinalAt(tokens, start);
+  const ordinal = ordinalAt(tokens, start);
+  const day = ordinal ?? cardinalAt(tokens, start);
   if (day === undefined) return undefined;
   const ofEnd = endOfPhrase(OF, tokens, day.next);
   const month = monthNameAt(tokens, ofEnd ?? day.next);
-  if (month === undefined || (ofEnd === undefined && IS_ALSO_WORD.has(tokens[day.next]?.text ?? ''))) return undefined;
+  if (month === undefined) return undefined;
+  const isAlsoWord = ofEnd === undefined && IS_ALSO_WORD.has(tokens[day.next]?.text ?? '');
+  const isEnd = isClauseEnd(tokens, month.next) || endOfPhrase(AT, tokens, month.next) !== undefined;
+  if (isAlsoWord && (ordinal === undefined || !isEnd)) return undefined;
   return withYear(tokens, today, month.value, day.value, month.next);
 };
 
