@@ -69,9 +69,9 @@ export function readPage(allowances: LayoutAllowances) {
 
   const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
   const clips = (overflow: string) => /hidden|clip/.test(overflow);
-  /** Paint containment, which `content-visibility` implies, clips content outside its box. */
-  const isPaintContained = ({ contain, contentVisibility }: CSSStyleDeclaration) =>
-    contentVisibility === 'auto' || ['paint', 'strict', 'content'].some((kind) => contain.includes(kind));
+  /** Paint containment clips content outside its box. */
+  const isPaintContained = ({ contain }: CSSStyleDeclaration) =>
+    ['paint', 'strict', 'content'].some((kind) => contain.includes(kind));
   /** True for a style that shortens text if it does not fit. */
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';

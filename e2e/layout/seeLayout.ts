@@ -102,7 +102,7 @@ const checkWith =
     expect.soft(faultsByWindow, state).toEqual({});
   };
 
-/** Checks the page once in each window. Leaves out sections that are not laid out, because they are far from the visible screen. */
+/** Checks the page once in each window. Finds covered controls only on the visible screen. */
 export const layoutCheck = checkWith((page, findFaults) => findFaults(page));
 
 /** Like `layoutCheck`, but toasts may cover controls in every window: the code that places them has failed to load. */
@@ -111,7 +111,7 @@ export const unplacedToastCheck = checkWith(
   () => findFaultsBesidesToasts,
 );
 
-/** Checks a page that is higher than the window, one screen at a time: sections are laid out only near the visible screen. */
+/** Checks a page that is higher than the window, one screen at a time: only visible controls are found to be covered. */
 export const screenByScreenCheck = checkWith(async (page, findFaults) => {
   const faults = new Set<string>();
   for (let hasMore = true; hasMore; hasMore = await scrollToNextScreen(page)) {
@@ -141,8 +141,10 @@ async function resize(page: Page, { width, height, rootFontPx }: TestWindow): Pr
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     // Components that react to sizes, such as a list of cards, do so in the next frame.
     await nextFrame();
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    for (const animation of document.getAnimations()) {
+      const isOfTime = animation.timeline instanceof DocumentTimeline;
+      if (isOfTime && animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
     for (let frame = 0; frame < 2; frame += 1) await nextFrame();
   });
 }
@@ -157,8 +159,7 @@ async function scrollToNextScreen(page: Page): Promise<boolean> {
     const hasMoved = window.scrollY > scrollYBefore + 1;
     if (!hasMoved) window.scrollTo({ top: 0, behavior: 'instant' });
     if (window.scrollY !== scrollYBefore) await end;
-    // Sections near the visible screen are laid out in the next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => requestAnimationFrame(done));
     return hasMoved;
   });
 }

@@ -69,6 +69,31 @@ test('an unknown address shows that the page does not exist, and leads home', as
   await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
 });
 
+test('the landing page has one height, and all of its text, before and after it is scrolled', async ({
+  page,
+  site,
+}) => {
+  await site.open();
+  await page.evaluate(() => document.fonts.ready);
+  const read = () =>
+    page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      // Unlike `textContent`, the text that find-in-page, reading agents and screenshots of the whole page have.
+      text: document.body.innerText,
+    }));
+  const before = await read();
+  expect(before.text).toContain('No credit card. No setup required.');
+  expect(before.text).toContain('82% of callers');
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  expect(await read()).toEqual(before);
+});
+
 test.describe('motion', () => {
   /** Runs in the page. Reads the end times of the running CSS animations, in milliseconds. */
   const readEndTimes = () =>

@@ -65,7 +65,6 @@ export class WebKitPage {
     return this.session.evaluate(async () => {
       const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
       const excesses: number[] = [];
-      // `content-visibility` lays a section out when it comes into view, and clips its wide content, so the section itself is measured.
       for (const section of document.querySelectorAll('main section')) {
         section.scrollIntoView({ behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -12,10 +12,6 @@ export const container = style({
 const sectionBase = style({
   paddingBlock: theme.space.section,
   position: 'relative',
-  // The browser lays out a section only near the screen; until then, it has the height of an average section.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 70rem',
-  '@media': { print: { contentVisibility: 'visible' } },
 });
 
 export const section = styleVariants(
