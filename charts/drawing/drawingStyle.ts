@@ -23,14 +23,14 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   'ink-muted': '#b1bbb4',
   accent: '#ff7a30',
   'accent-text': '#ff9a61',
-  canary: '#37300f',
-  'canary-line': '#6d6022',
-  'on-canary': '#fbe7a1',
+  canary: '#e2c86c',
+  'canary-line': '#ab9140',
+  'on-canary': '#251e05',
   success: '#7fd3a5',
 };
 
 /**
- * The style of a drawing for a page that defines the theme's colours. Sizes and weights match `TYPE`.
+ * The style of a drawing. Sizes and weights match `TYPE`.
  *
  * Classes: `b` border of a state; `o` and `d` border of a parent, alternating with the depth; `r` border of a region;
  * `f` second border of a final state; `c` chip; `a` arrow with its label; `h` line to a further target; `i` initial
@@ -40,7 +40,7 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
  * highlights its line), a line to a further target. The inspector's page also adds `was` to transitions that were taken
  * earlier (`inspector/page/chart.css.ts`).
  */
-export const drawingStyle = [
+const ownStyle = [
   `.chart{font:400 12px 'Figtree Variable',Figtree,'Figtree Fallback',Arial,'Liberation Sans',sans-serif}`,
   '.chart text{fill:var(--colour-ink-muted)}',
   // Every line of a text after the first is a `tspan` with an `x`.
@@ -68,9 +68,17 @@ export const drawingStyle = [
   '.chart .w{rx:11px;fill:none;stroke:var(--colour-line-strong);stroke-dasharray:2 3;stroke-linecap:round}',
   '.chart .a:hover path,.chart .a:has(.on) path,.chart path.on{stroke:var(--colour-accent);stroke-width:2.4}',
   '.chart .a:hover rect,.chart .a:has(.on) rect,.chart .on>.b{stroke:var(--colour-accent);stroke-opacity:1;stroke-width:2}',
+].join('\n');
+
+/** The colours of active elements, which a standalone file does not have. */
+const activeStyle = [
   '.chart .on>.b:not(.o,.d){fill:var(--colour-canary)}',
   '.chart text.on,.chart text.on *{fill:var(--colour-accent-text)}',
+  '.chart .on>.b:not(.o,.d)~text,.chart .on>.b:not(.o,.d)~text *{fill:var(--colour-on-canary)}',
 ].join('\n');
+
+/** The style of a drawing for a page that defines the theme's colours. */
+export const drawingStyle = `${ownStyle}\n${activeStyle}`;
 
 /** Removes prefixes that a standalone file does not need. */
 const withoutPrefixes = (style: string) => style.replaceAll('.chart ', '').replaceAll('--colour-', '--');
@@ -80,9 +88,9 @@ const declared = (colours: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** `drawingStyle` with the site's colours, light or dark by the reader's system setting. */
+/** The style of a drawing with the site's colours, light or dark by the reader's system setting. */
 export const standaloneStyle = [
   `.chart{${declared(LIGHT)};background:var(--paper)}`,
   `@media(prefers-color-scheme:dark){.chart{${declared(DARK)}}}`,
-  withoutPrefixes(drawingStyle),
+  withoutPrefixes(ownStyle),
 ].join('\n');

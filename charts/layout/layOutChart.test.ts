@@ -188,7 +188,8 @@ describe('a drawing', () => {
     expect(drawing.marks.filter(({ kind }) => kind === 'initial').map((mark) => mark.state)).toEqual([
       'voiceSite',
       'voiceSite.calling',
-      'voiceSite.calling.active',
+      'voiceSite.calling.active.clock',
+      'voiceSite.calling.active.exit',
       'voiceSite.stopped',
     ]);
     expect(drawing.marks.filter(({ kind }) => kind === 'anywhere').map((mark) => mark.state)).toEqual([

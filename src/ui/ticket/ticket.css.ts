@@ -27,7 +27,7 @@ export const slip = styleVariants(
     canary: {
       background: theme.colour.canary,
       color: theme.colour.onCanary,
-      vars: { [rule]: theme.colour.canaryLine },
+      vars: { [rule]: theme.colour.canaryLine, [theme.colour.focus]: theme.colour.onCanary },
     },
     pink: { background: theme.colour.pink, color: theme.colour.onPink, vars: { [rule]: theme.colour.pinkLine } },
   },

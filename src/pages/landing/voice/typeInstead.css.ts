@@ -7,6 +7,7 @@ export const ground = style({
   paddingBlock: theme.space.medium,
   background: theme.colour.pink,
   color: theme.colour.onPink,
+  vars: { [theme.colour.focus]: theme.colour.onPink },
 });
 
 /** On a phone the buttons have a row of their own. */

@@ -105,6 +105,12 @@ export const entry = styleVariants({
   team: [entryBase, { alignSelf: 'center', alignItems: 'center', maxInlineSize: '100%', inlineSize: '100%' }],
 });
 
+/** Text, muted text and focus rings on a coloured paper. */
+const onPaper = (text: string) => ({
+  color: text,
+  vars: { [theme.colour.inkMuted]: text, [theme.colour.focus]: text },
+});
+
 const slipBase = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -132,7 +138,7 @@ export const slip = styleVariants({
     slipBase,
     {
       background: theme.colour.sky,
-      color: theme.colour.onSky,
+      ...onPaper(theme.colour.onSky),
       boxShadow: `inset 0 0 0 1px ${theme.colour.skyLine}`,
       borderStartEndRadius: theme.radius.small,
     },
@@ -141,7 +147,7 @@ export const slip = styleVariants({
     slipBase,
     {
       background: theme.colour.mint,
-      color: theme.colour.onMint,
+      ...onPaper(theme.colour.onMint),
       boxShadow: `inset 0 0 0 1px ${theme.colour.mintLine}`,
       borderStartEndRadius: theme.radius.small,
     },
@@ -151,7 +157,7 @@ export const slip = styleVariants({
     {
       inlineSize: 'min(100%, 40rem)',
       background: theme.colour.canary,
-      color: theme.colour.onCanary,
+      ...onPaper(theme.colour.onCanary),
       boxShadow: `inset 0 0 0 1px ${theme.colour.canaryLine}`,
       borderRadius: theme.radius.small,
     },
