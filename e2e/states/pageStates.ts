@@ -20,7 +20,7 @@ export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>
 export async function visitMissingCode({ page, site, consoleGate }: Visit, check: StateCheck): Promise<void> {
   consoleGate.expectMessages(/net::ERR_FAILED/, /PageLoadError/);
   await page.route('**/assets/SmartInboxPage-*.js', (route) => route.abort());
-  await page.route('**/assets/Toast-*.js', (route) => route.abort());
+  await page.route('**/assets/ToastPlaceAndFocus-*.js', (route) => route.abort());
   await site.open('web-call-creation:wrong-shape');
   await site.hearButton.click();
   await expect(site.toasts).toHaveCount(1);

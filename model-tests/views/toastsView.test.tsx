@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   MAX_TOASTS,
+  POINTER_REST_MS,
   TOAST_DISPLAY_MS,
   toastKey,
   type ToastMessage,
@@ -13,9 +14,6 @@ import { formatStateValue } from '../kit/machineStep.ts';
 import { executorsOf, type PathDriver } from '../kit/testPath.ts';
 import { eventually } from './inboxVisitor.ts';
 import { testEveryPath } from './testEveryPath.ts';
-
-/** The means by which a reader keeps the toasts from expiring. */
-type Reader = 'a pointer' | 'the keyboard focus';
 
 /** Time between two toasts, so that they expire at different times. */
 const PAUSE_MS = 100;
@@ -33,7 +31,7 @@ function Page() {
   return <button ref={() => void (showToast = show)}>Elsewhere</button>;
 }
 
-function openPage(reader: Reader): PathDriver {
+function openPage(): PathDriver {
   render(
     <SiteToasts>
       <Page />
@@ -47,7 +45,19 @@ function openPage(reader: Reader): PathDriver {
   let waiting: readonly string[] = [];
   const messages = new Map<string, ToastMessage>();
   let isHeld = false;
+  let movedAt = 0;
+  let pointedAt = 0;
 
+  /** A second later, because a moving pointer is reported twice a second. */
+  const movePointer = (element: Element) => {
+    movedAt += 1_000;
+    const move = createEvent.pointerMove(element, { pointerType: 'mouse', clientX: movedAt, clientY: 0 });
+    Object.defineProperty(move, 'timeStamp', { value: movedAt });
+    fireEvent(element, move);
+  };
+  const restartTimers = () => {
+    shown = shown.map(({ key }) => ({ key, since: now }));
+  };
   const keys = () => shown.map(({ key }) => key);
   const advanceTime = (milliseconds: number) => {
     now += milliseconds;
@@ -62,11 +72,11 @@ function openPage(reader: Reader): PathDriver {
     if (key !== undefined) act(() => buttonOf(key, 'Dismiss').focus());
   };
   /**
-   * Presses a button of a toast, which removes the toast. A reader with the keyboard first moves the focus to another toast, so that the
-   * focus stays in the region.
+   * Presses a button of a toast, which removes the toast. While the focus is on the toasts, first moves it to another toast, so that it
+   * stays in the region.
    */
   const press = (key: string, name: string) => {
-    if (isHeld && reader === 'the keyboard focus') focusOn(keys().find((other) => other !== key));
+    if (isHeld) focusOn(keys().find((other) => other !== key));
     fireEvent.click(buttonOf(key, name));
     remove(key);
   };
@@ -93,7 +103,7 @@ function openPage(reader: Reader): PathDriver {
       advanceTime(PAUSE_MS);
       show(toast);
       // React subscribes only after it has rendered the actor's first snapshot, so it renders an event in between with a delay.
-      if (isHeld && reader === 'the keyboard focus') await eventually(() => focusOn(keys().at(-1)));
+      if (isHeld) await eventually(() => focusOn(keys().at(-1)));
     },
     'toast.dismiss': ({ key }) => press(key, 'Dismiss'),
     'toast.act': ({ key }) => {
@@ -114,32 +124,47 @@ function openPage(reader: Reader): PathDriver {
       advanceTime(1);
       remove(key);
     },
+    'pointer.move': () => {
+      // From elsewhere, because the first position of a pointer does not count as a move.
+      movePointer(document.body);
+      movePointer(region);
+      pointedAt = now;
+    },
+    'pointer.leave': () => {
+      movePointer(document.body);
+      restartTimers();
+    },
     'reader.arrive': () => {
       isHeld = true;
-      if (reader === 'a pointer') fireEvent.pointerEnter(region);
-      else focusOn(keys().at(-1));
+      focusOn(keys().at(-1));
       // Held toasts do not expire.
       advanceTime(TOAST_DISPLAY_MS);
     },
     'reader.leave': () => {
       isHeld = false;
-      if (reader === 'a pointer') fireEvent.pointerLeave(region);
-      else act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
-      shown = shown.map(({ key }) => ({ key, since: now }));
+      act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+      restartTimers();
     },
   });
+  const timerExecutors: PathDriver['executors'] = {
+    'xstate.after.pointerRest.toasts.pointed': () => {
+      advanceTime(pointedAt + POINTER_REST_MS - now - 1);
+      expect(region.children, 'a millisecond before the timers restart').toHaveLength(shown.length);
+      advanceTime(1);
+      restartTimers();
+    },
+  };
 
   return {
-    executors,
+    executors: { ...executors, ...timerExecutors },
     check: (step) =>
       eventually(() => {
         expect(shownIn(step)).toEqual(keys().toSorted());
         expect(waitingIn(step)).toEqual(waiting);
         expect([...region.children].map((toast) => toast.querySelector('p')?.textContent)).toEqual(keys().map(titleOf));
         expect(within(region).queryAllByRole('button', { name: 'Dismiss' })).toHaveLength(shown.length);
-        expect(vi.getTimerCount(), 'toasts with a timer').toBe(
-          formatStateValue(step.value) === 'passing' ? shown.length : 0,
-        );
+        const timers = { passing: shown.length, pointed: 1 }[formatStateValue(step.value)] ?? 0;
+        expect(vi.getTimerCount(), 'timers of toasts, or of the pointer').toBe(timers);
       }),
   };
 }
@@ -152,14 +177,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the toast region shows the toasts of each path, with a reader who uses a pointer', () => {
-  testEveryPath('toasts', () => openPage('a pointer'));
-});
-
-describe('the toast region shows the toasts of each path that has a reader, who uses the keyboard focus', () => {
-  testEveryPath('toasts', () => openPage('the keyboard focus'), {
-    isTested: (path) => path.some(({ event }) => event.type === 'reader.arrive'),
-  });
+describe('the toast region shows the toasts of each path', () => {
+  testEveryPath('toasts', openPage);
 });
 
 test('the disabled events are those of toasts that are not shown, and the action of a toast without a button', () => {

@@ -27,6 +27,8 @@ export const toastsEventCases: readonly ToastsEvent[] = [
   { type: 'toast.expire', key: PLAIN_KEY },
   { type: 'toast.act', key: PLAIN_KEY },
   { type: 'toast.act', key: UNDOABLE_KEY },
+  { type: 'pointer.move' },
+  { type: 'pointer.leave' },
   { type: 'reader.arrive' },
   { type: 'reader.leave' },
 ];

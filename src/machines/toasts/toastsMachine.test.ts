@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import {
   MAX_TOASTS,
+  POINTER_REST_MS,
   TOAST_DISPLAY_MS,
   type ToastAction,
   toastKey,
@@ -30,9 +31,12 @@ function openRegion() {
   return {
     show: (toast: ToastMessage = assistantEnabled) => actor.send({ type: 'toast.show', toast }),
     dismiss: (toast: ToastMessage) => actor.send({ type: 'toast.dismiss', key: toastKey(toast) }),
-    /** The pointer or the focus moves onto the region. */
+    /** The focus moves onto the region. */
     arrive: () => actor.send({ type: 'reader.arrive' }),
     leave: () => actor.send({ type: 'reader.leave' }),
+    /** The pointer moves on the region. */
+    point: () => actor.send({ type: 'pointer.move' }),
+    unpoint: () => actor.send({ type: 'pointer.leave' }),
     press: (toast: ToastMessage) => actor.send({ type: 'toast.act', key: toastKey(toast) }),
     /** The actions that the pressed buttons emitted so far. */
     actions,
@@ -75,7 +79,7 @@ test('dismissing a toast removes it and keeps the other toast, and dismissing it
   expect(region.titles()).toEqual(['Contact deleted']);
 });
 
-test('a toast stays while the pointer is on the region, and has its full five seconds again when the pointer leaves', () => {
+test('a toast stays while the focus is on the region, and has its full five seconds again when the focus leaves', () => {
   const region = openRegion();
   region.show();
   region.wait(4_000);
@@ -89,7 +93,32 @@ test('a toast stays while the pointer is on the region, and has its full five se
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast that is added while the pointer is on the region does not expire, and neither does the toast before it', () => {
+test('a toast stays while the pointer moves on the region, and has its full five seconds again when the pointer leaves', () => {
+  const region = openRegion();
+  region.show();
+  for (let moves = 0; moves < 10; moves += 1) {
+    region.wait(4_000);
+    region.point();
+  }
+  expect(region.titles()).toEqual(['AI Assistant Enabled']);
+  region.unpoint();
+  region.wait(4_999);
+  expect(region.titles()).toEqual(['AI Assistant Enabled']);
+  region.wait(1);
+  expect(region.titles()).toEqual([]);
+});
+
+test('a toast under a pointer that no longer moves is gone after the time of the pointer and its own', () => {
+  const region = openRegion();
+  region.show();
+  region.point();
+  region.wait(POINTER_REST_MS + TOAST_DISPLAY_MS - 1);
+  expect(region.titles()).toEqual(['AI Assistant Enabled']);
+  region.wait(1);
+  expect(region.titles()).toEqual([]);
+});
+
+test('a toast that is added while the focus is on the region does not expire, and neither does the toast before it', () => {
   const region = openRegion();
   region.show(assistantEnabled);
   region.arrive();
@@ -98,7 +127,7 @@ test('a toast that is added while the pointer is on the region does not expire, 
   expect(region.titles()).toEqual(['AI Assistant Enabled', 'Contact deleted']);
 });
 
-test('after the only toast under the pointer is dismissed, the next toast expires after five seconds', () => {
+test('after the only toast with the focus is dismissed, the next toast expires after five seconds', () => {
   const region = openRegion();
   region.show(assistantEnabled);
   region.arrive();
@@ -168,7 +197,7 @@ test('a toast replaces the waiting toast of its topic, counts a repeat, and expi
   expect(region.titles()).toEqual([]);
 });
 
-test.each(['passing', 'held'])(
+test.each(['passing', 'pointed', 'held'])(
   'in the state %s, pressing a button emits its action once and removes its toast, and a toast without a button stays',
   (state) => {
     const region = openRegion();
@@ -176,12 +205,14 @@ test.each(['passing', 'held'])(
     region.show(undoable);
     region.show(two);
     if (state === 'held') region.arrive();
+    if (state === 'pointed') region.point();
     expect(region.state()).toBe(state);
     region.press(two);
     expect([region.actions, region.titles()]).toEqual([[], ['one', 'two']]);
     region.press(undoable);
     region.press(undoable);
     expect([region.actions, region.titles()]).toEqual([['undo-deletion'], ['two']]);
+    // The timer of the other toast, or that of the pointer.
     expect(region.runningTimers()).toBe(state === 'held' ? 0 : 1);
   },
 );
@@ -226,7 +257,7 @@ test('the same title with a description or a button is another toast', () => {
 const TITLES = ['one', 'two', 'three', 'four', 'five'] as const;
 
 type Happening =
-  | { readonly kind: 'arrive' | 'leave' }
+  | { readonly kind: 'arrive' | 'leave' | 'point' | 'unpoint' }
   | { readonly kind: 'show' | 'dismiss'; readonly title: (typeof TITLES)[number] }
   | { readonly kind: 'wait'; readonly ms: number };
 
@@ -237,7 +268,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   fc.oneof(
     { arbitrary: titledHappening('show'), weight: 4 },
     titledHappening('dismiss'),
-    fc.constantFrom<Happening>({ kind: 'arrive' }, { kind: 'leave' }),
+    fc.constantFrom<Happening>({ kind: 'arrive' }, { kind: 'leave' }, { kind: 'point' }, { kind: 'unpoint' }),
     {
       arbitrary: fc.record({
         kind: fc.constant('wait' as const),
@@ -252,6 +283,8 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
 /** A second model of the documented behaviour, which counts the remaining time of each toast. */
 class ExpectedToasts {
   isHeld = false;
+  /** Time until the pointer counts as resting. Undefined if it does not count as being on the toasts. */
+  pointerMs: number | undefined;
   #shown: { readonly title: string; remainingMs: number }[] = [];
   #waiting: string[] = [];
 
@@ -272,16 +305,40 @@ class ExpectedToasts {
 
   arrive(): void {
     this.isHeld = this.#shown.length > 0;
+    this.pointerMs = undefined;
   }
 
   leave(): void {
     if (!this.isHeld) return;
     this.isHeld = false;
+    this.#restart();
+  }
+
+  point(): void {
+    if (!this.isHeld && this.#shown.length > 0) this.pointerMs = POINTER_REST_MS;
+  }
+
+  unpoint(): void {
+    if (this.pointerMs === undefined) return;
+    this.pointerMs = undefined;
+    this.#restart();
+  }
+
+  #restart(): void {
     for (const toast of this.#shown) toast.remainingMs = TOAST_DISPLAY_MS;
   }
 
   wait(ms: number): void {
     if (this.isHeld) return;
+    if (this.pointerMs !== undefined) {
+      const rest = this.pointerMs;
+      if (ms < rest) this.pointerMs = rest - ms;
+      else {
+        this.unpoint();
+        this.wait(ms - rest);
+      }
+      return;
+    }
     const elapsed = Math.min(ms, ...this.#shown.map(({ remainingMs }) => remainingMs));
     for (const toast of this.#shown) toast.remainingMs -= elapsed;
     this.#shown = this.#shown.filter(({ remainingMs }) => remainingMs > 0);
@@ -293,7 +350,9 @@ class ExpectedToasts {
     while (this.#shown.length < MAX_TOASTS && this.#waiting.length > 0) {
       this.#shown.push({ title: this.#waiting.shift() ?? '', remainingMs: TOAST_DISPLAY_MS });
     }
-    if (this.#shown.length === 0) this.isHeld = false;
+    if (this.#shown.length > 0) return;
+    this.isHeld = false;
+    this.pointerMs = undefined;
   }
 }
 
@@ -319,8 +378,11 @@ test('for any toasts, dismissals, waits and readers, each toast has its time, at
         }
         expect([region.titles(), region.waiting()]).toEqual([expected.titles(), expected.waiting()]);
         expect(region.titles().length).toBeLessThanOrEqual(MAX_TOASTS);
-        expect(region.state()).toBe(region.titles().length === 0 ? 'empty' : expected.isHeld ? 'held' : 'passing');
-        expect(region.runningTimers()).toBe(region.state() === 'passing' ? region.titles().length : 0);
+        const isPointed = expected.pointerMs !== undefined;
+        const state = expected.isHeld ? 'held' : isPointed ? 'pointed' : 'passing';
+        expect(region.state()).toBe(region.titles().length === 0 ? 'empty' : state);
+        const timers = { empty: 0, passing: region.titles().length, pointed: 1, held: 0 };
+        expect(region.runningTimers()).toBe(timers[region.state()]);
       }
     }),
     { numRuns: 500 },

@@ -3,6 +3,9 @@ import { assign, enqueueActions, setup } from 'xstate';
 /** After this time, a shown toast expires, unless the pointer or the focus is on the toasts (specification, section 9). */
 export const TOAST_DISPLAY_MS = 5_000;
 
+/** A pointer that has not moved for this time no longer counts as being on the toasts: it lies there while the visitor talks or types. */
+export const POINTER_REST_MS = 5_000;
+
 /** The maximum number of shown toasts. More would cover the page on a phone, so further toasts wait until a shown one is removed. */
 export const MAX_TOASTS = 3;
 
@@ -40,9 +43,13 @@ export type ToastsEvent =
   /** The button of the toast is pressed. */
   | { readonly type: 'toast.act'; readonly key: string }
   | { readonly type: 'toast.expire'; readonly key: string }
-  /** The pointer moves onto the toasts, or the keyboard focus moves to one of them. */
+  /** The pointer moves on the toasts. A toast that appears under a resting pointer does not cause this event. */
+  | { readonly type: 'pointer.move' }
+  /** The pointer is no longer on the toasts. */
+  | { readonly type: 'pointer.leave' }
+  /** The keyboard focus moves to one of the toasts. */
   | { readonly type: 'reader.arrive' }
-  /** Neither the pointer nor the focus is on the toasts any longer. */
+  /** The focus is no longer on the toasts. */
   | { readonly type: 'reader.leave' };
 
 /** The component that shows the toasts carries out the action. */
@@ -85,8 +92,9 @@ function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<
 }
 
 /**
- * Short messages above the page. Each expires after five seconds. None expires while the pointer or the focus is on the toasts. When both
- * have left, each has its full time again. After the only shown toast is dismissed, the next one expires unless `reader.arrive` follows.
+ * Short messages above the page. Each expires after five seconds. None expires while the pointer moves on the toasts or the focus is on one
+ * of them. Then each has its full time again. After the only shown toast is dismissed, the next one expires unless `pointer.move` or
+ * `reader.arrive` follows.
  */
 export const toastsMachine = setup({
   types: {
@@ -133,10 +141,11 @@ export const toastsMachine = setup({
     /** True if no toast with another key is shown. */
     isLast: ({ context }, { key }: { key: string }) => context.toasts.every((toast) => toast.key === key),
   },
+  delays: { pointerRest: POINTER_REST_MS },
 }).createMachine({
   id: 'toasts',
   description:
-    'At most three short messages are shown, and others wait. A shown message expires after five seconds, but not in the state "held".',
+    'At most three short messages are shown, and others wait. A shown message expires after five seconds, but not in the states "pointed" and "held".',
   context: { toasts: [], waiting: [] },
   on: {
     'toast.act': {
@@ -196,12 +205,31 @@ export const toastsMachine = setup({
             ],
           },
         ],
+        'pointer.move': { target: 'pointed', actions: 'stopAllClocks' },
         'reader.arrive': { target: 'held', actions: 'stopAllClocks' },
       },
     },
-    held: {
+    pointed: {
       description:
-        'The pointer or the focus is on the toasts, and no timer runs. When both have left, every shown toast has its full time again.',
+        'The pointer moves on the toasts, and no timer of a toast runs. Afterwards every shown toast has its full time again.',
+      on: {
+        'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
+        'toast.dismiss': [
+          {
+            guard: { type: 'isLast', params: ({ event }) => ({ key: event.key }) },
+            target: 'empty',
+            actions: { type: 'remove', params: ({ event }) => ({ key: event.key }) },
+          },
+          { actions: { type: 'remove', params: ({ event }) => ({ key: event.key }) } },
+        ],
+        'pointer.move': { target: 'pointed', reenter: true },
+        'pointer.leave': { target: 'passing', actions: 'startAllClocks' },
+        'reader.arrive': 'held',
+      },
+      after: { pointerRest: { target: 'passing', actions: 'startAllClocks' } },
+    },
+    held: {
+      description: 'The focus is on a toast, and no timer runs. Afterwards every shown toast has its full time again.',
       on: {
         'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
         'toast.dismiss': [

@@ -29,12 +29,12 @@ const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined
 
 /** The machine with its view. Not `lazy`: React would delay the view by 0.3 s, as all content that has just suspended. */
 const loadToasts = async () => {
-  const [{ createToasts }, { Toast, ToastFocus, ToastPlace }] = await Promise.all([
+  const [{ createToasts }, { Toast, ToastPlaceAndFocus }] = await Promise.all([
     import('./createToasts.ts'),
-    import('../../ui/toast/Toast.tsx'),
+    import('./ToastPlaceAndFocus.tsx'),
   ]);
   const actor = createToasts();
-  return { actor, Toast, ToastFocus, ToastPlace, start: () => actor.start(), stop: () => actor.stop() };
+  return { actor, Toast, ToastPlaceAndFocus, start: () => actor.start(), stop: () => actor.stop() };
 };
 
 type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
@@ -42,7 +42,7 @@ type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
 /** The toasts of all pages: one region, mounted with the site. The first toast loads their code. */
 export function SiteToasts({ children }: { readonly children: Elements }) {
   const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
-  const { actor, Toast: ShownToast, ToastFocus, ToastPlace } = loaded ?? {};
+  const actor = loaded?.actor;
   const expiring = useSnapshot(actor)?.context.toasts ?? NO_TOASTS;
   // Toasts whose code could not be loaded. They stay until they are dismissed or replaced.
   const [unexpiring, setUnexpiring] = useState<readonly UnexpiringToast[]>([]);
@@ -78,7 +78,6 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
     <SiteToastsContext value={useMemo(() => ({ show, preload, handle }), [show, preload, handle])}>
       {children}
       <ToastRegion
-        isEmpty={unexpiring.length + expiring.length === 0}
         onReaderArrive={() => actor?.send({ type: 'reader.arrive' })}
         onReaderLeave={() => actor?.send({ type: 'reader.leave' })}
       >
@@ -98,9 +97,9 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
             onDismiss={() => dismissUnexpiring(id)}
           />
         ))}
-        {ShownToast !== undefined &&
+        {loaded &&
           expiring.map(({ key, repeats, title, description, tone, action }) => (
-            <ShownToast
+            <loaded.Toast
               // Each message gets a new element: the live region announces it, and the focus does not move into it from the former message.
               key={`${key} ${String(repeats)} ${title}`}
               {...{ title, description, tone }}
@@ -114,8 +113,7 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
             />
           ))}
       </ToastRegion>
-      {ToastFocus !== undefined && <ToastFocus toasts={expiring} />}
-      {ToastPlace !== undefined && <ToastPlace toasts={expiring} />}
+      {loaded && <loaded.ToastPlaceAndFocus actor={loaded.actor} />}
     </SiteToastsContext>
   );
 }

@@ -6,6 +6,11 @@ import { MAIN_CONTENT_ID } from '../layout/Layout.tsx';
 import { Toast, ToastFocus } from './Toast.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
+const NO_READER = {
+  onReaderArrive: () => undefined,
+  onReaderLeave: () => undefined,
+};
+
 function Page({ titles, hasField = true }: { readonly titles: readonly string[]; readonly hasField?: boolean }) {
   const [shown, setShown] = useState(titles);
   return (
@@ -13,7 +18,7 @@ function Page({ titles, hasField = true }: { readonly titles: readonly string[];
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         {hasField ? <input aria-label="Search" /> : null}
       </main>
-      <ToastRegion isEmpty={shown.length === 0} onReaderArrive={() => undefined} onReaderLeave={() => undefined}>
+      <ToastRegion {...NO_READER}>
         {shown.map((title) => (
           <Toast
             key={title}
@@ -75,7 +80,7 @@ test('a toast that a press adds does not take the focus, which would keep it ope
     return (
       <>
         <input aria-label="Search" />
-        <ToastRegion isEmpty={false} onReaderArrive={() => undefined} onReaderLeave={() => undefined}>
+        <ToastRegion {...NO_READER}>
           <Toast
             key={title}
             title={title}

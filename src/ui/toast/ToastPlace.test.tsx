@@ -1,8 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Toast, ToastPlace } from './Toast.tsx';
 import { CHECK_INTERVAL_MS } from './ToastPlace.ts';
 import { ToastRegion } from './ToastRegion.tsx';
+
+const NO_READER = {
+  onReaderArrive: () => undefined,
+  onReaderLeave: () => undefined,
+};
 
 const ROOT = document.documentElement;
 const TOAST_HEIGHT_PX = 60;
@@ -28,6 +33,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  onPointerMove.mockClear();
+  onPointerLeave.mockClear();
   field.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -36,18 +43,27 @@ afterEach(() => {
 
 const NONE: readonly string[] = [];
 
-function Page({ titles, names }: { readonly titles: readonly string[]; readonly names: readonly string[] }) {
+const onPointerMove = vi.fn();
+const onPointerLeave = vi.fn();
+
+type PageProps = {
+  readonly titles: readonly string[];
+  readonly names: readonly string[];
+  readonly isPointed?: boolean;
+};
+
+function Page({ titles, names, isPointed = false }: PageProps) {
   return (
     <>
       {names.map((name) => (
         <button key={name}>{name}</button>
       ))}
-      <ToastRegion isEmpty={titles.length === 0} onReaderArrive={() => undefined} onReaderLeave={() => undefined}>
+      <ToastRegion {...NO_READER}>
         {titles.map((title) => (
           <Toast key={title} title={title} tone="neutral" onDismiss={() => undefined} />
         ))}
       </ToastRegion>
-      <ToastPlace toasts={titles} />
+      <ToastPlace toasts={titles} isPointed={isPointed} onPointerMove={onPointerMove} onPointerLeave={onPointerLeave} />
     </>
   );
 }
@@ -150,6 +166,83 @@ test('toasts are placed again when the window size changes', async () => {
   expect(place()).toEqual(['end', 'bottom', '12px']);
   vi.stubGlobal('innerWidth', 390);
   await waitFor(() => expect(place()).toEqual(['end', 'top', '12px']));
+});
+
+/** Moves the mouse on the element, at a time in milliseconds as in `event.timeStamp`. */
+function moveMouse(element: Element, x: number, y: number, timeStamp: number): void {
+  const move = createEvent.pointerMove(element, { pointerType: 'mouse', clientX: x, clientY: y });
+  Object.defineProperty(move, 'timeStamp', { value: timeStamp });
+  fireEvent(element, move);
+}
+
+test('a new toast is not placed under the pointer', () => {
+  const { rerender } = render(<Page titles={NONE} names={NONE} />);
+  moveMouse(document.body, 1300, 860, 1_000);
+  rerender(<Page titles={titles} names={NONE} />);
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+});
+
+test('toasts stay under a pointer that passes, and leave one that rests', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page titles={titles} names={NONE} />);
+  moveMouse(document.body, 1300, 860, performance.now());
+  vi.advanceTimersByTime(2 * CHECK_INTERVAL_MS);
+  expect(place()).toEqual(['end', 'bottom', '12px']);
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS);
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+});
+
+test('toasts leave a pointer that has rested since before their code was loaded', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page titles={titles} names={NONE} />);
+  fireEvent.pointerOver(screen.getByRole('status'), { pointerType: 'mouse', clientX: 1300, clientY: 860 });
+  vi.advanceTimersByTime(CHECK_INTERVAL_MS);
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+  expect(onPointerMove).not.toHaveBeenCalled();
+});
+
+test('toasts do not move while the pointer moves on them', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Page titles={titles} names={['Send']} isPointed />);
+  vi.advanceTimersToNextFrame();
+  controls = { Send: new DOMRect(1380, 840, 44, 44) };
+  vi.advanceTimersByTime(2 * CHECK_INTERVAL_MS);
+  expect(place()).toEqual(['end', 'bottom', '12px']);
+});
+
+test('a pointer that moves on the toasts is reported, at most twice a second, until it leaves', () => {
+  render(<Page titles={titles} names={NONE} />);
+  const region = screen.getByRole('status');
+  moveMouse(document.body, 600, 400, 900);
+  expect(onPointerLeave).not.toHaveBeenCalled();
+  for (const timeStamp of [1_000, 1_100, 1_499, 1_500, 1_600]) moveMouse(region, timeStamp, 860, timeStamp);
+  expect(onPointerMove).toHaveBeenCalledTimes(2);
+  moveMouse(document.body, 600, 400, 1_650);
+  moveMouse(document.body, 600, 401, 1_660);
+  expect(onPointerLeave).toHaveBeenCalledOnce();
+  moveMouse(region, 1_300, 860, 1_700);
+  expect(onPointerMove).toHaveBeenCalledTimes(3);
+});
+
+test('a pointer that rests where a toast appears is not reported', () => {
+  render(<Page titles={titles} names={NONE} />);
+  moveMouse(document.body, 1_300, 860, 1_000);
+  moveMouse(screen.getByRole('status'), 1_300, 860, 2_000);
+  expect(onPointerMove).not.toHaveBeenCalled();
+});
+
+test('toasts do not cover content that is kept clear', () => {
+  controls = { 'Job ticket': new DOMRect(1000, 700, 400, 180) };
+  const ticket = document.createElement('section');
+  ticket.dataset.keepClear = '';
+  ticket.textContent = 'Job ticket';
+  document.body.append(ticket);
+  render(<Page titles={titles} names={NONE} />);
+  expect(place()).toEqual(['center', 'bottom', '12px']);
+  ticket.remove();
 });
 
 test('toasts may cover controls behind a modal dialog', () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_REGION_ID } from './ToastRegion.tsx';
 import { type Box, type Edge, freePlace, isFreeAt, type Place, type Size, TOAST_GAP_PX } from './freePlace.ts';
 
@@ -100,10 +100,13 @@ function windowsOf() {
   return windowOf;
 }
 
-/** The visible parts of all controls, except controls inside `except` or behind a modal dialog. */
+/** Content that toasts do not cover either: its name for elements of pages. */
+export const KEEP_CLEAR = 'data-keep-clear';
+
+/** The visible parts of all controls and of content that is kept clear, except those inside `except` or behind a modal dialog. */
 function visibleControls(except: Element): readonly Box[] {
   const windowOf = windowsOf();
-  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+  return [...document.querySelectorAll(`${CONTROLS}, [${KEEP_CLEAR}]`)].flatMap((control) => {
     const box = boxOf(control);
     if (isEmpty(box) || except.contains(control) || control.closest('[inert]') !== null) return [];
     if (!control.checkVisibility({ visibilityProperty: true })) return [];
@@ -112,13 +115,37 @@ function visibleControls(except: Element): readonly Box[] {
   });
 }
 
+/** A pointer that has moved within this time may be on its way to a toast, which then must not move. */
+const POINTER_PASSES_MS = 500;
+
+type Pointer = {
+  /** The position of the mouse in the window, in CSS pixels. */
+  position: { readonly x: number; readonly y: number } | undefined;
+  /** The time of its latest move, as in `performance.now()`. */
+  movedAt: number;
+  /** True while it moves on the toasts. */
+  isOnToasts: boolean;
+};
+
 /** Moves the region's toasts away from controls. Toasts that cover no control stay in place, so that they are readable. */
 class ToastPlacement {
   #place: Place | undefined;
   #placedIn = windowInSight();
   #hasScrolled = false;
 
-  constructor(private readonly region: HTMLElement) {}
+  constructor(
+    private readonly region: HTMLElement,
+    private readonly pointer: Pointer,
+  ) {}
+
+  /** The place under the pointer. New toasts are not placed there, and toasts leave it unless the pointer is just passing. */
+  #restingPointer(): readonly Box[] {
+    const { position, movedAt } = this.pointer;
+    const isPassing = this.#place !== undefined && performance.now() - movedAt < POINTER_PASSES_MS;
+    if (position === undefined || isPassing) return [];
+    const { x, y } = position;
+    return [{ left: x - 1, top: y - 1, right: x + 1, bottom: y + 1 }];
+  }
 
   noteScroll(): void {
     this.#hasScrolled = true;
@@ -135,10 +162,11 @@ class ToastPlacement {
     const inSight = windowInSight();
     if (!isSame(inSight, this.#placedIn)) this.#place = undefined;
     this.#placedIn = inSight;
-    // A toast under the pointer or with the focus moves only when the window changes.
-    if (this.#place !== undefined && (region.matches(':hover') || region.contains(document.activeElement))) return;
+    // A toast under a moving pointer or with the focus moves only when the window changes.
+    if (this.#place !== undefined && (this.pointer.isOnToasts || region.contains(document.activeElement))) return;
     const size = sizeOf(region);
-    const controls = visibleControls(region).map((box) => boxInSight(box, inSight));
+    const keptClear = [...visibleControls(region), ...this.#restingPointer()];
+    const controls = keptClear.map((box) => boxInSight(box, inSight));
     if (this.#place !== undefined && isFreeAt(this.#place, size, inSight, controls)) return;
     const edge = inSight.width < WIDE_PX ? 'top' : 'bottom';
     const place = freePlace(edge, size, inSight, controls);
@@ -155,24 +183,71 @@ class ToastPlacement {
   }
 }
 
+/** A moving pointer is reported at most this often. In milliseconds. */
+const MOVE_INTERVAL_MS = 500;
+
+type PointerHandlers = { readonly onPointerMove: () => void; readonly onPointerLeave: () => void };
+
+/** Follows the mouse, and reports its moves on the toasts. @returns the mouse, the same object at each render */
+function usePointer(isOnToasts: boolean, handlers: PointerHandlers): Pointer {
+  const [pointer] = useState<Pointer>({ position: undefined, movedAt: 0, isOnToasts });
+  const report = useEffectEvent((isOn: boolean) => (isOn ? handlers.onPointerMove() : handlers.onPointerLeave()));
+  useLayoutEffect(() => {
+    pointer.isOnToasts = isOnToasts;
+  }, [pointer, isOnToasts]);
+  useEffect(() => {
+    let reportedAt = Number.NEGATIVE_INFINITY;
+    const watch = ({ type, pointerType, clientX, clientY, timeStamp, target }: PointerEvent) => {
+      // A finger leaves nothing on the screen.
+      if (pointerType !== 'mouse') return;
+      // Browsers also report a move without a distance, when something appears under a resting pointer.
+      if (clientX === pointer.position?.x && clientY === pointer.position.y) return;
+      const isArriving = pointer.position !== undefined;
+      pointer.position = { x: clientX, y: clientY };
+      pointer.movedAt = isArriving || type === 'pointermove' ? timeStamp : Number.NEGATIVE_INFINITY;
+      const isOn = target instanceof Element && target.closest(`#${TOAST_REGION_ID}`) !== null;
+      if (!isOn) {
+        if (reportedAt > Number.NEGATIVE_INFINITY) report(false);
+        reportedAt = Number.NEGATIVE_INFINITY;
+      } else if (isArriving && timeStamp - reportedAt >= MOVE_INTERVAL_MS) {
+        reportedAt = timeStamp;
+        report(true);
+      }
+    };
+    // `pointerover` also tells the position of a pointer that has not moved since this code was loaded, when a toast appears under it.
+    for (const type of ['pointermove', 'pointerover'] as const)
+      document.addEventListener(type, watch, { passive: true });
+    return () => {
+      for (const type of ['pointermove', 'pointerover'] as const) document.removeEventListener(type, watch);
+    };
+  }, [pointer]);
+  return pointer;
+}
+
+type ToastPlaceProps = PointerHandlers & {
+  /** The shown toasts; must be the same array while nothing changes. */
+  readonly toasts: readonly unknown[];
+  /** True while the pointer moves on the toasts: they stay in their place. */
+  readonly isPointed: boolean;
+};
+
 /**
- * Places the toasts of the page's region where they cover no control (WCAG 2.2, 2.4.11 requires this for the focused control).
- * Without such a place, a page that fills the window becomes lower by `--toast-space`, and at least the focused control stays
- * uncovered.
+ * Places the toasts of the page's region where they cover no control (WCAG 2.2, 2.4.11 requires this for the focused control), no content
+ * that is kept clear, and do not lie under the pointer. Without such a place, a page that fills the window becomes lower by `--toast-space`,
+ * and at least the focused control stays uncovered.
  *
  * Separate from the region, whose code is in a page's first script.
- *
- * @param toasts the shown toasts; must be the same array while nothing changes.
  */
-export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }): null {
+export function ToastPlace({ toasts, isPointed, ...handlers }: ToastPlaceProps): null {
   const isEmpty = toasts.length === 0;
   const placement = useRef<ToastPlacement>(undefined);
+  const pointer = usePointer(isPointed, handlers);
 
   // Before the first toast is painted, so that it does not appear elsewhere for a moment.
   useLayoutEffect(() => {
     const region = document.getElementById(TOAST_REGION_ID);
     if (isEmpty || region === null) return undefined;
-    const placed = new ToastPlacement(region);
+    const placed = new ToastPlacement(region, pointer);
     placement.current = placed;
     const noteScroll = () => placed.noteScroll();
     document.addEventListener('scroll', noteScroll, { capture: true, passive: true });
@@ -194,7 +269,7 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
       placement.current = undefined;
       placed.end();
     };
-  }, [isEmpty]);
+  }, [isEmpty, pointer]);
 
   useLayoutEffect(() => {
     placement.current?.update();

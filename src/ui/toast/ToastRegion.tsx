@@ -7,37 +7,33 @@ export const TOAST_REGION_ID = 'toast-region';
 type ToastRegionProps = {
   /** `Toast` elements, the oldest first. */
   readonly children: ReactNode;
-  readonly isEmpty: boolean;
-  /** The pointer rests on a toast, or the keyboard focus is inside. Also called when the toasts change meanwhile. */
+  /** The keyboard focus is inside. Also called when the toasts change meanwhile. */
   readonly onReaderArrive: () => void;
-  /** Both the pointer and the focus have left. */
+  /** The focus has left. */
   readonly onReaderLeave: () => void;
 };
 
 /** Short messages over the page. Always mounted: a live region that appears together with its text is not announced. */
-export function ToastRegion({ children, isEmpty, onReaderArrive, onReaderLeave }: ToastRegionProps) {
+export function ToastRegion({ children, onReaderArrive, onReaderLeave }: ToastRegionProps) {
   const regionRef = useRef<HTMLDivElement>(null);
-  const reader = useRef({ pointer: false, focus: false });
+  const hasFocus = useRef(false);
 
-  const updateReader = (change: Partial<{ pointer: boolean; focus: boolean }>) => {
-    const before = reader.current.pointer || reader.current.focus;
-    Object.assign(reader.current, change);
-    const now = reader.current.pointer || reader.current.focus;
-    if (now && !before) onReaderArrive();
-    if (before && !now) onReaderLeave();
+  const updateFocus = (isInside: boolean) => {
+    const before = hasFocus.current;
+    hasFocus.current = isInside;
+    if (isInside && !before) onReaderArrive();
+    if (before && !isInside) onReaderLeave();
   };
 
-  // A toast that is removed under the pointer or with the focus fires no leave or blur event.
+  // A toast that is removed with the focus fires no blur event.
   useEffect(() => {
-    const region = regionRef.current;
-    if (reader.current.focus && region?.contains(document.activeElement) !== true) updateReader({ focus: false });
-    if (reader.current.pointer && isEmpty) updateReader({ pointer: false });
-    // A toast that is dismissed under the pointer may be replaced before this region renders empty. The replacement is held too.
-    if (reader.current.pointer || reader.current.focus) onReaderArrive();
+    if (hasFocus.current && regionRef.current?.contains(document.activeElement) !== true) updateFocus(false);
+    // A toast that is dismissed may be replaced before this region renders empty. The replacement is held too.
+    if (hasFocus.current) onReaderArrive();
   });
 
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) updateReader({ focus: false });
+    if (!event.currentTarget.contains(event.relatedTarget)) updateFocus(false);
   };
 
   return (
@@ -49,9 +45,7 @@ export function ToastRegion({ children, isEmpty, onReaderArrive, onReaderLeave }
       // Only the new toast is announced.
       aria-atomic={false}
       className={styles.region}
-      onPointerEnter={() => updateReader({ pointer: true })}
-      onPointerLeave={() => updateReader({ pointer: false })}
-      onFocus={() => updateReader({ focus: true })}
+      onFocus={() => updateFocus(true)}
       onBlur={handleBlur}
     >
       {children}

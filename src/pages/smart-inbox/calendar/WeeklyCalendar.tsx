@@ -112,7 +112,7 @@ function Day({ appointments }: { readonly appointments: readonly Appointment[] }
   return (
     <ul className={styles.appointments}>
       {appointments.map(({ id, title, time, duration, type, customer, isOwnCall }) => (
-        <li key={id} data-type={type} className={`${styles.appointment} ${styles.kinds[type]}`}>
+        <li key={id} data-type={type} data-keep-clear className={`${styles.appointment} ${styles.kinds[type]}`}>
           <p className={styles.time}>
             <span>{clockTime(time)}</span>
             <span className={styles.duration}>{duration}</span>

@@ -34,7 +34,7 @@ export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
   const words = message ?? note;
   return (
     <li data-type={type} className={styles.entry[from]}>
-      <div className={styles.slip[from]}>
+      <div data-keep-clear className={styles.slip[from]}>
         <p className={styles.entryHead}>
           <Icon name={icon} />
           <span className={styles.entryLabel}>{label}</span>
