@@ -58,6 +58,8 @@ function findMissingEdges(): readonly string[] {
 /** Runs in the page. Finds animations. For a visitor who prefers reduced motion, the page should have none. */
 function findRunningAnimations(): readonly string[] {
   return document.getAnimations().flatMap((animation) => {
+    // It moves only as far as the visitor scrolls.
+    if (!(animation.timeline instanceof DocumentTimeline)) return [];
     const { duration } = animation.effect?.getComputedTiming() ?? {};
     // For reduced motion the styles shorten some animations to 0.01 ms instead of removing them.
     if (Number(duration) < 1) return [];

@@ -110,7 +110,7 @@ export class InspectorTab {
     return this.page.evaluate(() => (window as unknown as { recorded: Highlight[] }).recorded);
   }
 
-  /** The state of each machine's last actor in the list of actors, such as `calling.active.counting` for `voice-site`. */
+  /** The state of each machine's last actor in the list of actors, such as `joined.full.off` for `call-session`. */
   async states(): Promise<Readonly<Record<string, string>>> {
     const machineStates = await this.actors
       .locator('[data-machine]')

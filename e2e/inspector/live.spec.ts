@@ -16,7 +16,7 @@ test.beforeEach(({ consoleGate }) => {
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   'voiceSite.idle': 'idle',
   'voiceSite.calling.loading': 'loading',
-  'voiceSite.calling.active.counting': 'active',
+  'voiceSite.calling.active.clock.counting': 'active',
   'voiceSite.calling.ending': 'ending',
   'voiceSite.stopped.summarising': 'stopped',
 };
@@ -49,7 +49,7 @@ test(
       await expect
         .poll(() => inspector.states())
         .toMatchObject({
-          'voice-site': 'calling.active.counting',
+          'voice-site': 'calling.active (clock.counting | exit.closed)',
           'call-client': 'inRoom.connected (answer.live.heard | presence.present)',
           'call-session': 'joined.full.off',
           'call-extras': 'complete',
@@ -132,7 +132,7 @@ test(
       await inspector.events.getByRole('button', { name: /call\.started/ }).click();
       await inspector.page.getByRole('button', { name: 'Fork from here' }).click();
       await expect(inspector.recording).toContainText('Fork of voiceSite');
-      await expect(inspector.chart.locator('[data-state="voiceSite.calling.active.counting"]')).toHaveClass('on');
+      await expect(inspector.chart.locator('[data-state="voiceSite.calling.active.clock.counting"]')).toHaveClass('on');
       await inspector.page
         .getByRole('button', { name: /^call\.closed.*failed/ })
         .first()

@@ -106,7 +106,7 @@ test.describe('on the development server', () => {
       expect(statesOf(recording, 'voice-site')).toEqual([
         '"idle"',
         '{"calling":"loading"}',
-        '{"calling":{"active":"counting"}}',
+        '{"calling":{"active":{"clock":"counting","exit":"closed"}}}',
         '{"calling":"ending"}',
         '{"stopped":"summarising"}',
       ]);

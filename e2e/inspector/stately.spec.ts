@@ -101,7 +101,9 @@ test.describe('Stately’s inspector', () => {
       await expect.poll(async () => (await receivedBy(popup)).length).toBeGreaterThan(3);
       const actors = (await receivedBy(popup)).filter((message) => message.type === '@xstate.actor');
       const voiceSite = actors.find(({ name }) => name === 'voiceSite');
-      expect(JSON.parse(voiceSite?.definition ?? '')).toHaveProperty('states.calling.states.active.states.counting');
+      expect(JSON.parse(voiceSite?.definition ?? '')).toHaveProperty(
+        'states.calling.states.active.states.clock.states.counting',
+      );
       const snapshots = (await receivedBy(popup)).filter((message) => message.type === '@xstate.snapshot');
       expect(snapshots.find(({ sessionId }) => sessionId === voiceSite?.sessionId)?.snapshot).toMatchObject({
         value: 'idle',

@@ -10,6 +10,7 @@ import { executorsOf, type PathDriver } from '../../model-tests/kit/testPath.ts'
 import {
   expectedNotices,
   isDialogShown,
+  isSummaryShown,
   microphoneButtons,
   offersToType,
   type VoiceStepState,
@@ -140,7 +141,9 @@ export async function openVoicePage(
     'dialog.failed': () => {
       throw new Error('A dialog that has failed has no view.');
     },
-    'visitor.end': () => site.dialog.getByRole('button', { name: /^(End Call|Cancel)$/ }).click(),
+    'visitor.end': () => page.getByRole('button', { name: /^(End Call|End Anyway|Cancel)$/ }).click(),
+    'visitor.close': () => site.closeButton.click(),
+    'visitor.stay': () => page.getByRole('button', { name: 'Keep Talking' }).click(),
     'visitor.mute': ({ muted }) => dialogButton(muted ? 'Mute microphone' : 'Unmute microphone').click(),
     'visitor.try-microphone': () => dialogButton('Try microphone again').click(),
     'visitor.type': ({ text }) => site.textBox.fill(text),
@@ -200,7 +203,7 @@ export async function openVoicePage(
   return {
     executors: {
       ...executors,
-      'xstate.after.second.voiceSite.calling.active.counting': untilNextSecond,
+      'xstate.after.second.voiceSite.calling.active.clock.counting': untilNextSecond,
     },
     check: async (step) => {
       const state = voiceStepState(step);
@@ -214,7 +217,7 @@ export async function openVoicePage(
       await checkDialog(site, state, isSoundOnAfter(step));
       if (!isLeavingAtOnce) {
         await checkVoiceButtons(page, state);
-        await expect(page.getByRole('button', { name: 'Call again' })).toHaveCount(state.phase === 'summary' ? 1 : 0);
+        await expect(page.getByRole('button', { name: 'Call again' })).toHaveCount(isSummaryShown(state) ? 1 : 0);
         await expect(page.getByRole('button', { name: 'Type instead' })).toHaveCount(offersToType(state) ? 1 : 0);
       }
       const allowed = [...toastsSoFar, ...(isLeavingAtOnce ? [DISCONNECTED_TOAST] : [])];
@@ -261,6 +264,9 @@ async function checkDialog(site: Site, state: VoiceStepState, isSoundOn: boolean
     await expect(site.dialog).toBeHidden();
     return;
   }
+  await expect(site.page.getByRole('dialog', { name: 'Unsent Message' })).toHaveCount(state.phase === 'asking' ? 1 : 0);
+  // The question covers the dialog.
+  if (state.phase === 'asking') return;
   await expect(async () => {
     expect({
       status: await site.status.textContent(),

@@ -10,7 +10,11 @@ const NO_SCRIPT = ';';
 /** Waits for the end of all finite animations, because axe needs the final colours. */
 export async function waitForAnimations(page: Page): Promise<void> {
   const countRunning = () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const finite = document
+      .getAnimations()
+      // Animations of a scroll position last as long as their element.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     // Firefox keeps animations outside the window pending.
     for (const animation of finite) if (animation.pending) animation.finish();
     return finite.length;

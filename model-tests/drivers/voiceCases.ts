@@ -61,6 +61,7 @@ const PHASES = [
   'idle',
   'loading',
   'active',
+  'asking',
   'giving up',
   'ending',
   'summary',
@@ -92,6 +93,7 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'active: call.message with a tool call': TESTED_ELSEWHERE_REASON,
   'active: visitor.type too much': 'the field limits the length of its text',
   'active: call.closed cancelled, not orderly': 'an answered call ends or fails',
+  'asking: call.closed cancelled, not orderly': 'an answered call ends or fails',
   'giving up: call.message': SHORTER_DEADLINES_REASON,
   'giving up: call.message with a tool call': SHORTER_DEADLINES_REASON,
   'giving up: call.sound-blocked': SHORTER_DEADLINES_REASON,
@@ -112,6 +114,7 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
 const CLOSINGS: Partial<Record<VoiceStepState['phase'], readonly CallOutcome['outcome'][]>> = {
   loading: ['failed'],
   active: ['ended', 'failed'],
+  asking: ['ended', 'failed'],
   ending: ['ended', 'cancelled'],
 };
 

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { Lead } from '../../src/machines/lead/lead.ts';
 import { TRADE_NAMES } from '../../src/machines/lead/leadNames.ts';
@@ -7,6 +7,7 @@ import {
   expectedNotices,
   isDialogShown,
   isLeaving,
+  isSummaryShown,
   microphoneButtons,
   offersToType,
   reasonOf,
@@ -16,7 +17,8 @@ import {
 /** The visible content of the page as text. */
 export type VoiceSiteContent = {
   readonly voiceButtons: readonly string[];
-  readonly dialog: DialogContent | 'closed';
+  /** Only its state while the question whether to end the call covers it. */
+  readonly dialog: DialogContent | 'closed' | 'asks whether to end the call';
   /** The title of the call summary with the values of its ticket, or the title of the microphone help. Empty if the page shows neither. */
   readonly outcome: readonly string[];
   readonly toasts: readonly string[];
@@ -95,6 +97,16 @@ function readDialog(dialog: HTMLElement, aiName: string): DialogContent {
   };
 }
 
+/** The button with which the visitor ends the call, and discards a typed text, in the question whether to do so. Null without the question. */
+export const endAnywayButton = (): HTMLElement | null =>
+  screen.queryByRole('button', { name: 'End Anyway', hidden: true });
+
+function readDialogState(dialog: HTMLElement | null, aiName: string): VoiceSiteContent['dialog'] {
+  // First, because the dialog behind the question has no accessible name.
+  if (endAnywayButton() !== null) return 'asks whether to end the call';
+  return dialog === null ? 'closed' : readDialog(dialog, aiName);
+}
+
 export const readVoiceSiteContent = (
   page: HTMLElement,
   voiceButtons: readonly HTMLElement[],
@@ -103,7 +115,7 @@ export const readVoiceSiteContent = (
   aiName: string,
 ): VoiceSiteContent => ({
   voiceButtons: voiceButtons.map(buttonText),
-  dialog: dialog === null ? 'closed' : readDialog(dialog, aiName),
+  dialog: readDialogState(dialog, aiName),
   outcome: readOutcome(page),
   toasts: readToasts(toastRegion),
 });
@@ -125,7 +137,7 @@ const valuesOf = ({ name, trade }: Lead): readonly string[] =>
 
 function expectedOutcome(state: VoiceStepState, aiName: string): readonly string[] {
   if (offersToType(state) && state.problem !== undefined) return [reasonOf(state.problem)];
-  if (state.phase !== 'summary' || state.finished === null) return [];
+  if (!isSummaryShown(state) || state.finished === null) return [];
   const { isCutShort, lead } = state.finished;
   return [isCutShort ? 'The call broke off.' : `Your call with ${aiName}`, ...valuesOf(lead)];
 }
@@ -155,7 +167,12 @@ function expectedDialog(state: VoiceStepState, history: VoiceHistory): DialogCon
 
 export const expectedVoiceSiteContent = (state: VoiceStepState, history: VoiceHistory): VoiceSiteContent => ({
   voiceButtons: expectedVoiceButtons(state),
-  dialog: isDialogShown(state) ? expectedDialog(state, history) : 'closed',
+  dialog:
+    state.phase === 'asking'
+      ? 'asks whether to end the call'
+      : isDialogShown(state)
+        ? expectedDialog(state, history)
+        : 'closed',
   outcome: expectedOutcome(state, history.aiName),
   toasts: history.toasts.map(formatToast),
 });

@@ -7,7 +7,7 @@ import type { GeneratedStep } from '../kit/testModel.ts';
 
 /** The state after a step of the voice demo: the phase, and the context as `describeVoiceSite` returns it. */
 export type VoiceStepState = {
-  readonly phase: 'idle' | 'loading' | 'active' | 'giving up' | 'ending' | 'summary' | 'stopped';
+  readonly phase: 'idle' | 'loading' | 'active' | 'asking' | 'giving up' | 'ending' | 'summary' | 'stopped';
   readonly speaking: boolean;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
@@ -31,7 +31,8 @@ export type VoiceStepState = {
 const PHASES: Readonly<Record<string, VoiceStepState['phase']>> = {
   idle: 'idle',
   'calling.loading': 'loading',
-  'calling.active.counting': 'active',
+  'calling.active.{clock.counting, exit.closed}': 'active',
+  'calling.active.{clock.counting, exit.asking}': 'asking',
   'calling.givingUp': 'giving up',
   'calling.ending': 'ending',
   'stopped.summarising': 'summary',
@@ -51,7 +52,12 @@ export function formatVoiceEvent(event: GeneratedStep['event'], previous: Genera
 }
 
 /** Specification, section 2: the modal is shown while a call is set up and while it is active. */
-export const isDialogShown = ({ phase }: VoiceStepState): boolean => phase === 'loading' || phase === 'active';
+export const isDialogShown = ({ phase }: VoiceStepState): boolean =>
+  phase === 'loading' || phase === 'active' || phase === 'asking';
+
+/** True from the end of an answered call, before the room is left. */
+export const isSummaryShown = ({ phase, finished }: VoiceStepState): boolean =>
+  phase === 'summary' || (phase === 'ending' && finished !== null);
 
 /** True while the room is being left. A new call cannot begin yet. */
 export const isLeaving = ({ phase }: VoiceStepState): boolean => phase === 'ending' || phase === 'giving up';
@@ -97,7 +103,7 @@ export function isOffered(event: GeneratedStep['event'], state: VoiceStepState):
     case 'visitor.call-again':
       return state.phase === 'summary';
     case 'visitor.dismiss':
-      return state.phase === 'summary' || offersToType(state);
+      return isSummaryShown(state) || offersToType(state);
     case 'visitor.say':
       return state.phase === 'active' && !state.hasSpoken;
     case 'page.left':
@@ -108,6 +114,11 @@ export function isOffered(event: GeneratedStep['event'], state: VoiceStepState):
       return false;
     case 'visitor.end':
       return isDialogShown(state);
+    case 'visitor.close':
+      // The question whether to end the call covers the button.
+      return isDialogShown(state) && state.phase !== 'asking';
+    case 'visitor.stay':
+      return state.phase === 'asking';
     case 'visitor.mute':
       return (
         state.phase === 'active' &&

@@ -19,6 +19,7 @@ import { eventually, settleView } from './inboxVisitor.ts';
 import { testEveryPath } from './testEveryPath.ts';
 import { isLeaving, isWithoutCall, voiceStepState } from './voiceSiteControls.ts';
 import {
+  endAnywayButton,
   expectedVoiceSiteContent,
   readVoiceSiteContent,
   voiceButtonsOn,
@@ -141,7 +142,15 @@ function openPage(): PathDriver {
     'dialog.failed': () => {
       throw new Error('A dialog that has failed has no view.');
     },
-    'visitor.end': () => press(inDialog().queryByRole('timer') === null ? 'Cancel' : 'End Call'),
+    'visitor.end': () => {
+      const endAnyway = endAnywayButton();
+      if (endAnyway === null) press(inDialog().queryByRole('timer') === null ? 'Cancel' : 'End Call');
+      else fireEvent.click(endAnyway);
+    },
+    'visitor.close': () => press('Close'),
+    'visitor.stay': () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Keep Talking', hidden: true }));
+    },
     'visitor.mute': ({ muted }) => press(muted ? 'Mute microphone' : 'Unmute microphone'),
     'visitor.try-microphone': () => press('Try microphone again'),
     'visitor.type': ({ text }) => {
@@ -176,7 +185,7 @@ function openPage(): PathDriver {
     'call.closed': sendFromCall,
   });
   const timerExecutors: PathDriver['executors'] = {
-    'xstate.after.second.voiceSite.calling.active.counting': (event) => {
+    'xstate.after.second.voiceSite.calling.active.clock.counting': (event) => {
       elapseTimer(event);
       history = { ...history, seconds: history.seconds + 1 };
     },
@@ -231,6 +240,13 @@ function expectDisabled({ event }: GeneratedStep): void {
       expect(button('Cancel')).toBeNull();
       expect(button('Close')).toBeNull();
       return;
+    case 'visitor.close':
+      // It is covered if the page asks whether to end the call.
+      if (endAnywayButton() === null) expect(button('Close')).toBeNull();
+      return;
+    case 'visitor.stay':
+      expect(button('Keep Talking')).toBeNull();
+      return;
     case 'visitor.mute':
       expect(button(event.muted === true ? 'Mute microphone' : 'Unmute microphone')).toBeNull();
       return;
@@ -246,7 +262,7 @@ function expectDisabled({ event }: GeneratedStep): void {
       expect(button('Type instead')).toBeNull();
       return;
     case 'visitor.call-again':
-      expect(button('Call again')).toBeNull();
+      expect(button('Call again')?.matches(':enabled') ?? false, '"Call again" is enabled').toBe(false);
       return;
     case 'visitor.dismiss':
       expect(button('Dismiss summary')).toBeNull();

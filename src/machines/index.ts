@@ -20,7 +20,12 @@ import { tooltipEventCases } from './tooltip/tooltipEventCases.ts';
 import { tooltipMachine } from './tooltip/tooltipMachine.ts';
 import { visualiserEventCases, visualiserProjection } from './visualiser/visualiserEventCases.ts';
 import { visualiserMachine } from './visualiser/visualiserMachine.ts';
-import { voiceSiteEventCases, voiceSiteProjection, describeVoiceSite } from './voice-site/voiceSiteEventCases.ts';
+import {
+  voiceSiteEventCases,
+  voiceSiteProjection,
+  describeVoiceSite,
+  exploresVoiceSite,
+} from './voice-site/voiceSiteEventCases.ts';
 import { voiceSiteMachine } from './voice-site/voiceSiteMachine.ts';
 
 export type { EventCase };
@@ -75,6 +80,7 @@ export const machines: readonly RegisteredMachine[] = [
     eventCases: voiceSiteEventCases,
     project: voiceSiteProjection,
     describe: describeVoiceSite,
+    explores: exploresVoiceSite,
   },
   {
     id: 'call-client',

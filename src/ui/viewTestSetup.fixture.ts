@@ -19,6 +19,10 @@ if (typeof document !== 'undefined') {
   };
   elementInterface.scrollIntoView ??= () => {};
 
+  // No media query matches, such as that for a mouse.
+  const windowInterface: { matchMedia?: unknown } = globalThis;
+  windowInterface.matchMedia ??= () => ({ matches: false });
+
   // Reports no changes. A test that hides an element installs its own observer.
   const observerInterface: { IntersectionObserver?: unknown; ResizeObserver?: unknown } = globalThis;
   class InertObserver {

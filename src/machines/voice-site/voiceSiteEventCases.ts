@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { EventCase } from '../eventCase.ts';
 import { isEmptyTicket } from '../lead/lead.ts';
 import {
@@ -17,6 +18,8 @@ const events: readonly VoiceSiteEvent[] = [
   { type: 'page.left' },
   { type: 'dialog.failed' },
   { type: 'visitor.end' },
+  { type: 'visitor.close' },
+  { type: 'visitor.stay' },
   { type: 'visitor.mute', muted: true },
   { type: 'visitor.mute', muted: false },
   { type: 'visitor.try-microphone' },
@@ -120,6 +123,19 @@ export const voiceSiteProjection = (context: VoiceSiteContext) => {
   const isPlain = !progress.isTyped && !progress.hasSpoken && !progress.isCaptured && progress.summary === 'none';
   return isPlain ? { ...progress, ...callDetails(context), isInterrupted: isOnlyInterrupted(context) } : progress;
 };
+
+const EXPLORED_WHILE_ASKING: ReadonlySet<string> = new Set([
+  'visitor.stay',
+  'visitor.close',
+  'visitor.end',
+  'page.left',
+  'dialog.failed',
+  'call.closed',
+]);
+
+/** The question whether to end the call is a region of its own, so only the events that answer it, or end the call, are explored in it. */
+export const exploresVoiceSite = (snapshot: AnyMachineSnapshot, { type }: EventCase): boolean =>
+  !snapshot.matches({ calling: { active: { exit: 'asking' } } }) || EXPLORED_WHILE_ASKING.has(type);
 
 /** The part of the context that the golden files show after each step. */
 export const describeVoiceSite = (context: VoiceSiteContext) => ({

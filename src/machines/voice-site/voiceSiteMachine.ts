@@ -61,6 +61,10 @@ export type VoiceSiteEvent =
   /** A suggested first sentence, instead of a typed one. */
   | { readonly type: 'visitor.say'; readonly text: string }
   | { readonly type: 'visitor.end' }
+  /** Escape or the close button. Like `visitor.end`, unless that would discard a typed text: then the page asks first. */
+  | { readonly type: 'visitor.close' }
+  /** The answer to that question: the call goes on. `visitor.end` is the other answer. */
+  | { readonly type: 'visitor.stay' }
   | { readonly type: 'visitor.mute'; readonly muted: boolean }
   /**
    * After `call.microphone-problem`, switches the microphone off and on, because the room library (daily-js) requests a microphone only
@@ -88,7 +92,7 @@ export type VoiceSiteContext = {
   readonly options: CallOptions;
   /** The facts that the assistant has captured in the present or the latest call. */
   readonly ticket: Ticket;
-  /** The latest answered call, until the next call begins. */
+  /** The latest answered call, until the next call begins or its summary is dismissed while the room is being left. */
   readonly finished: FinishedCall | undefined;
   /** The volume of the assistant's speech, 0 to 1. */
   readonly volume: number;
@@ -204,6 +208,7 @@ export const voiceSiteMachine = setup({
       enqueue.assign({ finished: call });
       enqueue.emit({ type: 'call.finished', call });
     }),
+    forgetFinished: assign({ finished: undefined }),
     /**
      * Resets the volume (specification, section 4: on call-end or error), mute, blocked sound, interrupted connections and the timer.
      * Partial turns become interrupted ones.
@@ -273,6 +278,7 @@ export const voiceSiteMachine = setup({
     /** True if the problem because of which the visitor types may be gone. */
     canTalkNow: ({ context }, event: MicrophoneAvailable) => isSolvedBy(context.options.microphoneProblem, event),
     wasUnanswered: ({ context }) => context.finished === undefined,
+    wasAnswered: ({ context }) => context.finished !== undefined,
     isFailure: (_, { outcome }: { outcome: CallOutcome }) => outcome.outcome === 'failed',
     isOrderly: (_, { outcome }: { outcome: CallOutcome }) => outcome.orderly,
   },
@@ -369,11 +375,27 @@ export const voiceSiteMachine = setup({
           description: 'The assistant has answered. The visualiser draws the volume as bars.',
           tags: 'dialog-open',
           invoke: { src: 'visualiser', id: 'visualiser' },
-          initial: 'counting',
+          type: 'parallel',
           states: {
-            counting: {
-              description: 'Counts the seconds of the call.',
-              after: { second: { target: 'counting', reenter: true, actions: 'countSecond' } },
+            clock: {
+              initial: 'counting',
+              states: {
+                counting: {
+                  description: 'Counts the seconds of the call.',
+                  after: { second: { target: 'counting', reenter: true, actions: 'countSecond' } },
+                },
+              },
+            },
+            exit: {
+              initial: 'closed',
+              states: {
+                closed: { on: { 'visitor.close': { guard: 'hasText', target: 'asking' } } },
+                asking: {
+                  description:
+                    'The question whether to end the call and discard the typed text. The call goes on meanwhile.',
+                  on: { 'visitor.stay': 'closed', 'visitor.close': {} },
+                },
+              },
             },
           },
           on: {
@@ -415,6 +437,10 @@ export const voiceSiteMachine = setup({
               target: '#voiceSite.calling.ending',
               actions: [{ type: 'finishCall', params: { isCutShort: false } }, 'stopCall'],
             },
+            'visitor.close': {
+              target: '#voiceSite.calling.ending',
+              actions: [{ type: 'finishCall', params: { isCutShort: false } }, 'stopCall'],
+            },
             'page.left': {
               target: '#voiceSite.calling.ending',
               actions: [{ type: 'finishCall', params: { isCutShort: false } }, 'stopCall'],
@@ -453,6 +479,7 @@ export const voiceSiteMachine = setup({
           entry: 'resetSound',
           on: {
             'visitor.end': {},
+            'visitor.close': {},
             'page.left': {},
             'dialog.failed': {},
             'call.closed': '#voiceSite.idle',
@@ -460,13 +487,16 @@ export const voiceSiteMachine = setup({
           after: { endTimeout: '#voiceSite.idle' },
         },
         ending: {
-          description: 'The dialog is closed, and the room is being left.',
+          description:
+            'The dialog is closed, and the room is being left. The summary of an answered call is shown already.',
           tags: 'busy',
           entry: ['resetSound', 'discardDraft'],
           on: {
             'visitor.end': {},
+            'visitor.close': {},
             'page.left': {},
             'dialog.failed': {},
+            'visitor.dismiss': { guard: 'wasAnswered', actions: 'forgetFinished' },
             'call.closed': [
               {
                 guard: { type: 'isOrderly', params: ({ event }) => ({ outcome: event.outcome }) },
@@ -481,6 +511,7 @@ export const voiceSiteMachine = setup({
       },
       on: {
         'visitor.end': { target: '.ending', actions: 'stopCall' },
+        'visitor.close': { target: '.ending', actions: 'stopCall' },
         'page.left': { target: '.ending', actions: 'stopCall' },
         'dialog.failed': { target: '.ending', actions: ['stopCall', 'notifyDialogFailed'] },
         'visitor.mute': {

@@ -20,6 +20,10 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
 
+/** True while the page asks whether to end the call, which would discard the typed text. */
+export const isAskingToEnd = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ calling: { active: { exit: 'asking' } } });
+
 /** True in the states idle and stopped. */
 export const isWithoutCall = (snapshot: Snapshot): boolean => !snapshot.matches('calling');
 
@@ -59,6 +63,8 @@ export const offersToType = (snapshot: Snapshot): boolean =>
 export const offersScenarios = (snapshot: Snapshot): boolean =>
   isActive(snapshot) && !hasVisitorSpoken(snapshot.context);
 
-/** The finished call, while its summary is shown. */
+/** The finished call, while its summary is shown: from the end of the conversation, before the room is left. */
 export const summaryOf = (snapshot: Snapshot): FinishedCall | undefined =>
-  snapshot.matches({ stopped: 'summarising' }) ? snapshot.context.finished : undefined;
+  snapshot.matches({ stopped: 'summarising' }) || snapshot.matches({ calling: 'ending' })
+    ? snapshot.context.finished
+    : undefined;

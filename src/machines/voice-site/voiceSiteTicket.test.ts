@@ -86,10 +86,10 @@ describe('the end of a call', () => {
     isCutShort: false,
   };
 
-  test('by the visitor shows the summary only after the room is left', () => {
+  test('by the visitor shows the summary at once, before the room is left', () => {
     const site = siteWithConversation();
     site.endCall();
-    expect(summaryOf(site.snapshot())).toBeUndefined();
+    expect(summaryOf(site.snapshot())).toEqual(FINISHED_CALL);
     site.closeCall(ENDED);
     expect(site.finishedCalls).toEqual([FINISHED_CALL]);
     expect(summaryOf(site.snapshot())).toEqual(FINISHED_CALL);

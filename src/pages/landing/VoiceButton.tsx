@@ -5,6 +5,8 @@ import type { LandingVoice } from './landingVoice.ts';
 
 type VoiceButtonProps = ButtonLook & {
   readonly voice: LandingVoice;
+  /** `submit`: Enter in a field of the same form presses the button. */
+  readonly type?: 'button' | 'submit';
   readonly className?: string;
   readonly children: string;
 };

@@ -6,6 +6,7 @@ import { formatCallTime, VoiceDialog, type VoiceDialogProps } from './VoiceDialo
 function showCall(shown: Partial<VoiceDialogProps> = {}) {
   const handlers = {
     onClose: vi.fn(),
+    onStay: vi.fn(),
     onEnd: vi.fn(),
     onToggleMute: vi.fn(),
     onTryMicrophone: vi.fn(),
@@ -29,6 +30,7 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     typed: false,
     offersToTryMicrophone: false,
     draft: '',
+    asksToEnd: false,
     muted: false,
     soundBlocked: false,
     ...handlers,

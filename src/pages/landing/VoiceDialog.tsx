@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useId, useMemo, useRef } from 'react';
+import { type FocusEvent, type SubmitEvent, useEffect, useId, useMemo, useRef } from 'react';
 import type { Ticket } from '../../machines/lead/lead.ts';
 import type { Turn } from '../../machines/voice-site/captions.ts';
 import type { Remedy } from '../../machines/voice-site/remedies.ts';
@@ -7,6 +7,7 @@ import type { CallPhase, VoiceStatus } from '../../machines/voice-site/voiceSite
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { type Caption, CaptionLog } from '../../ui/caption-log/CaptionLog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/dialog/useFocusFallback.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -48,8 +49,12 @@ export type VoiceDialogProps = {
   readonly soundBlocked: boolean;
   /** A problem of the microphone or of the connection with its remedy, or the news that the microphone can be used. */
   readonly notice?: Remedy | undefined;
+  /** The page asks whether to end the call, although the typed text is not sent. */
+  readonly asksToEnd: boolean;
   /** Escape or the close button. */
   readonly onClose: () => void;
+  /** "Keep Talking": the visitor does not end the call. */
+  readonly onStay: () => void;
   /** "End Call", or "Cancel" while connecting. */
   readonly onEnd: () => void;
   readonly onToggleMute: () => void;
@@ -64,16 +69,13 @@ export type VoiceDialogProps = {
   readonly onSay: (text: string) => void;
   /** Elements outside the dialog that stay usable, such as the toast region. */
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
-  /** Takes the focus after closing; by default the opener does. */
-  readonly finalFocus?: HTMLElement | null | undefined;
   /** Called after closing. Returns true if it has moved the focus. */
   readonly moveFocusOnClose?: (() => boolean) | undefined;
 };
 
 /** The voice modal (specification, section 2). Only shows its props, and makes no decisions. */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { open, aiName, phase, turns, ticket, onClose, onEnd, persistentElements, finalFocus, moveFocusOnClose } =
-    props;
+  const { open, aiName, phase, turns, ticket, onClose, onEnd, persistentElements, moveFocusOnClose } = props;
   const active = phase === 'active';
   const captions = useMemo(() => captionsOf(turns, aiName), [turns, aiName]);
   const statusId = useId();
@@ -85,11 +87,11 @@ export function VoiceDialog(props: VoiceDialogProps) {
       open={open}
       title="Voice Assistant"
       size="large"
+      hidesTitleWhenLow
       onClose={onClose}
       closesOnPressOutside={false}
       initialFocus="dialog"
       persistentElements={persistentElements}
-      finalFocus={finalFocus}
       moveFocusOnClose={moveFocusOnClose}
       describedBy={active ? undefined : statusId}
     >
@@ -120,6 +122,17 @@ export function VoiceDialog(props: VoiceDialogProps) {
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={open && props.asksToEnd}
+        title="Unsent Message"
+        confirmLabel="End Anyway"
+        cancelLabel="Keep Talking"
+        onConfirm={onEnd}
+        onCancel={props.onStay}
+        persistentElements={persistentElements}
+      >
+        <p>{`What you typed isn't sent to ${aiName} yet. If you end the call, it is lost.`}</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }
@@ -262,6 +275,12 @@ function Scenarios({ onSay }: Pick<VoiceDialogProps, 'onSay'>) {
 
 function Composer({ aiName, draft, onType, onSend }: VoiceDialogProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
+
+  // When Ava answers, a visitor who has moved the focus nowhere yet can type at once. Not on a touch screen, where it would open the keyboard.
+  useEffect(() => {
+    const hasOpenedDialog = document.activeElement?.getAttribute('role') === 'dialog';
+    if (hasOpenedDialog && matchMedia('(pointer: fine)').matches) fieldRef.current?.focus({ preventScroll: true });
+  }, []);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();

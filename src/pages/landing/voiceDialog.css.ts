@@ -9,6 +9,9 @@ const SMALL = '(max-height: 46rem) and (max-width: 45.99rem), (max-height: 32rem
 /** A phone in landscape or with its keyboard open, and the smallest phones: the conversation needs the height. */
 const LOW = '(max-height: 37.5rem) and (max-width: 45.99rem), (max-height: 32rem)';
 
+/** As the dialog's bar without a title. */
+const VERY_LOW = '(max-height: 32rem)';
+
 /** Low, but wide enough for two columns. */
 const LOW_AND_WIDE = '(max-height: 32rem) and (min-width: 36rem)';
 
@@ -28,7 +31,7 @@ export const layout = style({
     [media.tablet]: {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
       gridTemplateRows: 'auto minmax(auto, 1fr) auto',
-      gridTemplateAreas: '"call talk" "ticket talk" "controls talk"',
+      gridTemplateAreas: '"call talk" "ticket talk" "ticket controls"',
       gap: theme.space.cosy,
       padding: `0 ${theme.space.cosy} ${theme.space.cosy}`,
     },
@@ -36,8 +39,10 @@ export const layout = style({
     [LOW_AND_WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(auto, 1fr) auto',
-      gridTemplateAreas: '"call talk" "ticket talk" "controls talk"',
+      gridTemplateAreas: '"call call" "ticket talk" "ticket controls"',
     },
+    // The close button of the dialog is beside the first row.
+    [VERY_LOW]: { paddingBlockStart: theme.space.hair },
   },
 });
 
@@ -68,6 +73,7 @@ export const call = style({
       padding: `${theme.space.tiny} ${theme.space.small}`,
       borderRadius: theme.radius.medium,
     },
+    [VERY_LOW]: { gap: theme.space.hair, marginInlineEnd: '2.75rem', paddingInline: theme.space.tiny },
   },
 });
 
@@ -145,7 +151,7 @@ export const bars = style({
   '@media': {
     [media.tablet]: { blockSize: '2.75rem' },
     [SMALL]: { blockSize: '1.5rem' },
-    [LOW]: { flex: '1 1 2.5rem' },
+    [LOW]: { flex: '1 1 1.25rem' },
   },
 });
 
@@ -213,6 +219,7 @@ export const notice = style([
     borderRadius: theme.radius.medium,
     background: theme.colour.pink,
     color: theme.colour.onPink,
+    vars: { [theme.colour.focus]: theme.colour.onPink },
     '@media': { '(forced-colors: active)': { border: '1px solid' } },
   },
 ]);

@@ -1,4 +1,5 @@
 import { memo, type Ref, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
+import { useResize } from '../useResize.ts';
 import { OnlyForReaders } from '../layout/Layout.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './captionLog.css.ts';
@@ -31,14 +32,23 @@ export function CaptionLog({ ref, label, captions, empty }: CaptionLogProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => logRef.current);
   const following = useRef(true);
 
-  useEffect(() => {
+  /** The height for which the log was scrolled last, in CSS pixels. */
+  const followedHeight = useRef(0);
+
+  const follow = () => {
     const log = logRef.current;
-    if (log !== null && following.current) log.scrollTop = log.scrollHeight;
-  }, [captions]);
+    if (log === null) return;
+    followedHeight.current = log.clientHeight;
+    if (following.current) log.scrollTop = log.scrollHeight;
+  };
+  useEffect(follow, [captions]);
+  // A phone turns, or its keyboard opens.
+  useResize(logRef, follow);
 
   const updateFollowing = () => {
     const log = logRef.current;
-    if (log === null) return;
+    // The browser scrolls a log that becomes lower, and the reader has not scrolled back then.
+    if (log === null || log.clientHeight !== followedHeight.current) return;
     following.current = log.scrollHeight - log.scrollTop - log.clientHeight < FOLLOWING_DISTANCE_PX;
   };
 

@@ -1,6 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { unseen } from '../layout/layout.css.ts';
 import { appear } from '../motion/appear.css.ts';
 import { theme } from '../theme/theme.css.ts';
+
+/** A phone in landscape, or with its keyboard open: at least three turns are in view. */
+const LOW = '(max-height: 32rem)';
 
 /** About the height of one turn. */
 const MIN_HEIGHT = '5rem';
@@ -24,6 +28,7 @@ export const log = style({
   overscrollBehavior: 'contain',
   padding: theme.space.cosy,
   borderRadius: theme.radius.medium,
+  '@media': { [LOW]: { gap: theme.space.tiny, padding: theme.space.tiny } },
   selectors: {
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
     // Without siblings, an empty log shows its whole text and the dialog scrolls.
@@ -49,6 +54,8 @@ export const speaker = style({
   color: theme.colour.inkMuted,
   fontSize: theme.size.fine,
   fontWeight: theme.weight.bold,
+  // The side and the colour of a turn show its speaker, too.
+  '@media': { [LOW]: unseen },
 });
 
 const wordsBase = style({
@@ -58,7 +65,10 @@ const wordsBase = style({
   // A sequence of joined emoji does not break, and stacked combining marks can cover the lines above.
   maxInlineSize: '100%',
   overflow: 'hidden',
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': {
+    '(forced-colors: active)': { border: '1px solid' },
+    [LOW]: { padding: `${theme.space.hair} ${theme.space.small}`, fontSize: theme.size.small },
+  },
 });
 
 export const words = styleVariants({

@@ -12,6 +12,8 @@ export type DialogProps = {
   readonly onClose: () => void;
   /** `large` fills the screen of a phone. */
   readonly size?: 'small' | 'large';
+  /** In a low window, the title is for screen readers only, and the close button is at the end of the first row of the content. */
+  readonly hidesTitleWhenLow?: boolean;
   readonly closesOnPressOutside?: boolean;
   /** Elements outside that stay usable and readable by screen readers while the dialog is open, such as the toast region. */
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
@@ -35,6 +37,7 @@ export function Dialog({
   title,
   onClose,
   size = 'small',
+  hidesTitleWhenLow = false,
   closesOnPressOutside = true,
   persistentElements = noElements,
   initialFocus = 'content',
@@ -61,8 +64,11 @@ export function Dialog({
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
       className={styles.dialog[size]}
     >
-      <div className={styles.bar}>
-        <Ariakit.DialogHeading className={`${type.title} ${styles.heading}`} render={<h2>{title}</h2>} />
+      <div className={hidesTitleWhenLow ? styles.barThatFolds : styles.bar}>
+        <Ariakit.DialogHeading
+          className={`${type.title} ${hidesTitleWhenLow ? styles.headingThatHides : styles.heading}`}
+          render={<h2>{title}</h2>}
+        />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <Fragment key={opening}>{children}</Fragment>

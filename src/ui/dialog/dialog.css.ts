@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { unseen } from '../layout/layout.css.ts';
 import { media } from '../theme/media.ts';
 import { onScreen } from '../theme/print.css.ts';
 import { theme } from '../theme/theme.css.ts';
@@ -72,6 +73,8 @@ export const dialog = styleVariants(
           margin: 'auto',
           borderRadius: theme.radius.large,
         },
+        // A tablet in portrait: a conversation needs the height.
+        [`${media.tablet} and (orientation: portrait)`]: { blockSize: 'min(72rem, 100dvh - 3rem)' },
         // A margin would take a third of the height of a phone in landscape.
         [LOW]: {
           inlineSize: '100%',
@@ -97,5 +100,16 @@ export const bar = style({
   '@media': { [LOW]: { paddingBlock: theme.space.hair } },
 });
 
+export const barThatFolds = style([
+  bar,
+  {
+    '@media': {
+      [LOW]: { position: 'absolute', zIndex: 1, insetBlockStart: 0, insetInlineEnd: 0, padding: theme.space.hair },
+    },
+  },
+]);
+
 /** Wraps above the close button if its longest word leaves no room beside it. */
 export const heading = style({ flex: '1 1 min-content', minInlineSize: 0 });
+
+export const headingThatHides = style([heading, { '@media': { [LOW]: unseen } }]);

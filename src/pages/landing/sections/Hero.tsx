@@ -22,15 +22,18 @@ export function Hero({ voice }: { readonly voice: LandingVoice }) {
         <p className={`${type.lead} ${styles.pitch}`}>
           {`${brandName} is the AI receptionist for contractors. ${aiName} picks up the calls you miss, replies to texts, qualifies leads and books the work into your calendar, day and night.`}
         </p>
-        <CompanyField companyField={voice.companyField} onIntent={voice.onIntent} />
-        <Row className={styles.actions}>
-          <VoiceButton voice={voice} className={styles.voiceButton}>
-            Hear the AI in Action
-          </VoiceButton>
-          <LinkButton destination={{ url: schedulingUrl }} variant="secondary" className={styles.demoLink}>
-            Get a Free Demo
-          </LinkButton>
-        </Row>
+        {/* Enter in the field presses the button. This method submits nothing, also before hydration. */}
+        <form method="dialog" noValidate>
+          <CompanyField companyField={voice.companyField} onIntent={voice.onIntent} />
+          <Row className={styles.actions}>
+            <VoiceButton type="submit" voice={voice} className={styles.voiceButton}>
+              Hear the AI in Action
+            </VoiceButton>
+            <LinkButton destination={{ url: schedulingUrl }} variant="secondary" className={styles.demoLink}>
+              Get a Free Demo
+            </LinkButton>
+          </Row>
+        </form>
         <p className={`${type.small} ${styles.note}`}>
           {`Talk to ${aiName} right here in your browser, no phone needed. The demo is a free 20-minute walkthrough with a person.`}
         </p>

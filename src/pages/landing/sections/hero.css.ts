@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
@@ -12,6 +12,9 @@ export const hero = style({
   paddingBlockStart: 'clamp(2rem, 4.4vw, 4.5rem)',
   '@media': { [media.desktop]: { minBlockSize: `calc(min(53vw, 58rem) - ${theme.height.header})` } },
 });
+
+/** A phone in landscape: the call button is beside the words, so that it is in view. */
+const LOW_AND_WIDE = '(max-height: 32rem) and (min-width: 46rem)';
 
 /** Below the text on a phone, behind the text where there is room. */
 export const scene = style({
@@ -36,14 +39,31 @@ export const scene = style({
 
 export const words = style({
   order: -1,
-  '@media': { [media.desktop]: { paddingBlockEnd: 'clamp(9rem, 15.5vw, 15rem)' } },
+  '@media': {
+    [media.desktop]: { paddingBlockEnd: 'clamp(9rem, 15.5vw, 15rem)' },
+    [LOW_AND_WIDE]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: theme.space.large,
+      alignItems: 'start',
+    },
+  },
+});
+
+const firstColumn = { '@media': { [LOW_AND_WIDE]: { gridColumn: 1 } } };
+
+// Without classes of their own, because this code is in the first script of the page.
+globalStyle(`${words} > h1`, { '@media': { [LOW_AND_WIDE]: { gridColumn: 1, fontSize: '2.75rem' } } });
+
+globalStyle(`${words} > form`, {
+  '@media': { [LOW_AND_WIDE]: { gridColumn: 2, gridRow: '1 / span 2', inlineSize: '17rem' } },
 });
 
 export const line = style({ '@media': { '(min-width: 23.5rem)': { display: 'block' } } });
 
 export const pitch = style({
   marginBlockStart: theme.space.medium,
-  '@media': { [media.desktop]: { maxInlineSize: '34rem' } },
+  '@media': { ...firstColumn['@media'], [media.desktop]: { maxInlineSize: '34rem' } },
 });
 
 export const actions = style({ marginBlockStart: theme.space.cosy });
@@ -60,11 +80,13 @@ export const voiceButton = style({
 export const note = style({
   marginBlockStart: theme.space.cosy,
   maxInlineSize: '30rem',
+  ...firstColumn,
 });
 
 export const notice = style({
   marginBlockStart: theme.space.tiny,
   '@media': {
+    ...firstColumn['@media'],
     // Ends before the drawing's first tree, on which text is hard to read. Its distance grows with the screen, as the drawing does.
     [media.desktop]: { maxInlineSize: '38vw' },
   },

@@ -12,7 +12,7 @@ export const header = style({
   zIndex: theme.layer.header,
   // Otherwise it would lie over the text at the top of each page.
   '@media': { print: { position: 'static' } },
-  background: `color-mix(in srgb, ${theme.scene.sky} 97%, transparent)`,
+  background: theme.scene.sky,
   borderBlockEnd: `1px solid color-mix(in srgb, ${theme.colour.ink} 10%, transparent)`,
 });
 

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Component, useState } from 'react';
 import {
+  isAskingToEnd,
   isDialogOpen,
   isTypedCall,
   noticeOf,
@@ -16,6 +17,7 @@ import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
 import type { VoiceSite } from './createVoiceSite.ts';
+import { focusOpener } from './focusOpener.ts';
 import { focusOutcome } from './outcomeFocus.ts';
 
 type DialogBoundaryProps = {
@@ -96,7 +98,9 @@ function ConnectedDialog({ voiceSite, opener }: CallDialogProps) {
       muted={muted}
       soundBlocked={soundBlocked}
       notice={noticeOf(shown)}
-      onClose={end}
+      asksToEnd={isAskingToEnd(shown)}
+      onClose={() => voiceSite.send({ type: 'visitor.close' })}
+      onStay={() => voiceSite.send({ type: 'visitor.stay' })}
       onEnd={end}
       onToggleMute={() => voiceSite.send({ type: 'visitor.mute', muted: !muted })}
       onTryMicrophone={() => voiceSite.send({ type: 'visitor.try-microphone' })}
@@ -105,8 +109,10 @@ function ConnectedDialog({ voiceSite, opener }: CallDialogProps) {
       onSend={() => voiceSite.send({ type: 'visitor.send' })}
       onSay={(text) => voiceSite.send({ type: 'visitor.say', text })}
       persistentElements={toastRegion}
-      finalFocus={opener}
-      moveFocusOnClose={() => focusOutcome(offersToType(snapshot) ? 'center' : 'start')}
+      moveFocusOnClose={() => {
+        if (!focusOutcome(offersToType(snapshot) ? 'center' : 'start')) focusOpener(opener);
+        return true;
+      }}
     />
   );
 }

@@ -10,11 +10,13 @@ import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { LATEST_CALL_LINK } from '../../smart-inbox/inboxAddress.ts';
 import * as styles from './callSummary.css.ts';
-import { focusOutcome, OUTCOME_TITLE_ID } from './outcomeFocus.ts';
+import { dismissOnEscape, focusOutcome, OUTCOME_TITLE_ID } from './outcomeFocus.ts';
 import { filledLines } from './ticketLines.ts';
 
 type CallSummaryProps = {
   readonly call: FinishedCall;
+  /** The room of the call is being left: another call cannot begin yet. */
+  readonly isLeaving: boolean;
   readonly onCallAgain: () => void;
   readonly onDismiss: () => void;
 };
@@ -30,7 +32,7 @@ export function durationInWords(seconds: number): string {
 }
 
 /** The summary of a call: the ticket, the visit, the transcript, and the next steps. */
-export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) {
+export function CallSummary({ call, isLeaving, onCallAgain, onDismiss }: CallSummaryProps) {
   const { aiName, schedulingUrl } = useSiteConfiguration();
   const { ticket, seconds, transcript } = call;
 
@@ -39,9 +41,10 @@ export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) 
   }, [call]);
 
   return (
-    <section aria-labelledby={OUTCOME_TITLE_ID} className={styles.ground}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works beside the button that does the same
+    <section aria-labelledby={OUTCOME_TITLE_ID} onKeyDown={dismissOnEscape(onDismiss)} className={styles.ground}>
       <Container>
-        <div className={styles.card}>
+        <div data-keep-clear className={styles.card}>
           <div className={styles.head}>
             <h2 id={OUTCOME_TITLE_ID} tabIndex={-1} className={`${type.heading} ${styles.title}`}>
               {titleOf(call, aiName)}
@@ -56,7 +59,7 @@ export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) 
                 <LinkButton destination={LATEST_CALL_LINK} icon={<Icon name="inbox" />}>
                   Open in the Smart Inbox
                 </LinkButton>
-                <Button variant="secondary" icon={<Icon name="phone" />} onClick={onCallAgain}>
+                <Button variant="secondary" icon={<Icon name="phone" />} disabled={isLeaving} onClick={onCallAgain}>
                   Call again
                 </Button>
                 <LinkButton destination={{ url: schedulingUrl }} variant="secondary" icon={<Icon name="calendar" />}>

@@ -4,47 +4,35 @@ import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import { PageShown } from '../../pageShown.tsx';
 import * as skeleton from '../landingSkeleton.css.ts';
 import type { CallDialogProps } from './CallDialog.tsx';
-import type { VoiceSite } from './createVoiceSite.ts';
+import type { CallOutcomeProps } from './CallOutcome.tsx';
 import { LandingPage } from '../LandingPage.tsx';
 import { loadCallDialog, loadCallOutcome, useVoiceDemo } from './useVoiceDemo.tsx';
 
-/** The dialog. Loads its code when it opens for the first time. */
-function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {
-  const open = useSnapshot(voiceSite)?.hasTag('dialog-open') === true;
-  const [loaded, setLoaded] = useState<typeof import('./CallDialog.tsx')>();
-  const missing = open && loaded === undefined;
-
+/** Loads a module when it is needed for the first time. If that fails, the next need loads it again. @returns undefined until it is loaded */
+function useModule<Module extends object>(load: () => Promise<Module>, isNeeded: boolean): Module | undefined {
+  const [loaded, setLoaded] = useState<Module>();
+  const isMissing = isNeeded && loaded === undefined;
   useEffect(() => {
-    // The call waits for the same code, and reports if it cannot be loaded.
-    if (missing) loadCallDialog().then(setLoaded, () => undefined);
-  }, [missing]);
-
-  return loaded === undefined ? null : <loaded.CallDialog voiceSite={voiceSite} opener={opener} />;
+    if (isMissing) load().then(setLoaded, () => undefined);
+  }, [isMissing, load]);
+  return loaded;
 }
 
-type CallOutcomeOnDemandProps = {
-  readonly voiceSite: VoiceSite;
-  readonly onStartAgain: () => void;
-  readonly onDismissed: () => void;
-};
+/** The dialog. The call waits for the same code, and reports if it cannot be loaded. */
+function CallDialogOnDemand(props: CallDialogProps) {
+  const loaded = useModule(loadCallDialog, useSnapshot(props.voiceSite)?.hasTag('dialog-open') === true);
+  return loaded && <loaded.CallDialog {...props} />;
+}
 
-/** The outcome of a call. Its code is loaded during the call. */
-function CallOutcomeOnDemand({ voiceSite, ...rest }: CallOutcomeOnDemandProps) {
-  const isCalling = useSnapshot(voiceSite)?.matches('calling') === true;
-  const [loaded, setLoaded] = useState<typeof import('./CallOutcome.tsx')>();
-  const missing = isCalling && loaded === undefined;
-
-  useEffect(() => {
-    // If loading fails, the page shows no outcome, and the next call tries again.
-    if (missing) loadCallOutcome().then(setLoaded, () => undefined);
-  }, [missing]);
-
-  return loaded === undefined ? null : <loaded.CallOutcome voiceSite={voiceSite} {...rest} />;
+/** The outcome of a call. Its code is loaded during the call; without it, the page shows no outcome. */
+function CallOutcomeOnDemand(props: CallOutcomeProps) {
+  const loaded = useModule(loadCallOutcome, useSnapshot(props.voiceSite)?.matches('calling') === true);
+  return loaded && <loaded.CallOutcome {...props} />;
 }
 
 /** The landing page and the call that it can start. */
 export function LandingPageWithVoice() {
-  const { voiceSite, voice, opener } = useVoiceDemo();
+  const { voiceSite, voice, opener, scrollTop, onStartAgain } = useVoiceDemo();
   return (
     <>
       <LandingPage
@@ -53,8 +41,9 @@ export function LandingPageWithVoice() {
           voiceSite === undefined ? null : (
             <CallOutcomeOnDemand
               voiceSite={voiceSite}
-              onStartAgain={() => opener !== null && voice.onStart(opener)}
-              onDismissed={() => opener?.focus()}
+              opener={opener}
+              scrollTop={scrollTop}
+              onStartAgain={onStartAgain}
             />
           )
         }

@@ -1,6 +1,7 @@
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Ticket as JobTicket } from '../../../machines/lead/lead.ts';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
+import { useResize } from '../../../ui/useResize.ts';
 import * as styles from './liveTicket.css.ts';
 import { mainLine, ticketLines } from './ticketLines.ts';
 
@@ -19,9 +20,27 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
   };
   const lines = ticketLines(ticket);
   const filled = lines.filter(({ value }) => value !== undefined);
+
+  const shownValues = useRef<readonly (string | undefined)[]>([]);
+  const newest = useRef(-1);
+  /** Where the ticket is higher than its place, scrolls to the newest line. */
+  const showNewest = () => {
+    const line = body.current?.querySelectorAll('dd')[newest.current];
+    line?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  useEffect(() => {
+    const values = ticketLines(ticket).map(({ value }) => value);
+    newest.current = values.findLastIndex(
+      (value, place) => value !== undefined && value !== shownValues.current[place],
+    );
+    shownValues.current = values;
+    showNewest();
+  }, [ticket]);
+  useResize(body, showNewest);
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only tracks the focus
-    <section aria-label="Job ticket" className={styles.ticket} onBlur={foldIfCovering}>
+    <section aria-label="Job ticket" data-keep-clear className={styles.ticket} onBlur={foldIfCovering}>
       <button
         type="button"
         aria-expanded={isUnfolded}

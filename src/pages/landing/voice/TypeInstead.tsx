@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Container } from '../../../ui/layout/Layout.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
-import { focusOutcome, OUTCOME_TITLE_ID } from './outcomeFocus.ts';
+import { dismissOnEscape, focusOutcome, OUTCOME_TITLE_ID } from './outcomeFocus.ts';
 import * as styles from './typeInstead.css.ts';
 
 type TypeInsteadProps = {
@@ -40,7 +40,13 @@ export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss, onRe
   }, []);
 
   return (
-    <section ref={section} aria-labelledby={OUTCOME_TITLE_ID} className={styles.ground}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works beside the button that does the same
+    <section
+      ref={section}
+      aria-labelledby={OUTCOME_TITLE_ID}
+      onKeyDown={dismissOnEscape(onDismiss)}
+      className={styles.ground}
+    >
       <Container className={styles.row}>
         <div className={styles.words}>
           <h2 id={OUTCOME_TITLE_ID} tabIndex={-1} className={`${type.title} ${styles.title}`}>

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { unseen } from '../../../ui/layout/layout.css.ts';
 import { appear } from '../../../ui/motion/appear.css.ts';
 import { media } from '../../../ui/theme/media.ts';
@@ -37,6 +37,12 @@ export const foldTitle = style({ fontWeight: theme.weight.bold });
 export const foldText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const foldCount = style({ fontVariantNumeric: 'tabular-nums', fontWeight: theme.weight.bold });
 
+const fadeAbove = createVar({ syntax: '<length>', inherits: false, initialValue: '0px' });
+const fadeBelow = createVar({ syntax: '<length>', inherits: false, initialValue: '0px' });
+const FADE = '1.75rem';
+const moreAbove = keyframes({ to: { vars: { [fadeAbove]: FADE } } });
+const moreBelow = keyframes({ from: { vars: { [fadeBelow]: FADE } } });
+
 /** On a phone it lies over the conversation, which does not move. */
 export const body = style([
   appear,
@@ -48,6 +54,17 @@ export const body = style([
     maxBlockSize: '38dvh',
     overflowY: 'auto',
     selectors: { '&[data-unfolded=false]': { display: 'none' } },
+    // Fades the edges behind which there is more. Without scroll timelines, the scroll bar alone shows it.
+    '@supports': {
+      '(animation-timeline: scroll())': {
+        maskImage: `linear-gradient(to bottom, transparent, black ${fadeAbove}, black calc(100% - ${fadeBelow}), transparent)`,
+        animationName: `${moreAbove}, ${moreBelow}`,
+        animationTimingFunction: 'linear',
+        animationFillMode: 'both',
+        animationTimeline: 'scroll(self)',
+        animationRange: `0 ${FADE}, calc(100% - ${FADE}) 100%`,
+      },
+    },
     '@media': {
       [media.tablet]: {
         position: 'static',
@@ -64,6 +81,8 @@ export const blank = style(unseen);
 const light = keyframes({ from: { background: theme.colour.accent, color: theme.colour.onAccent } });
 
 export const filled = style({
+  // A line that is scrolled into view is not in the fade.
+  scrollMarginBlock: '2.5rem',
   borderRadius: theme.radius.small,
   overflowWrap: 'anywhere',
   animation: `${light} 900ms ease-out`,

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 /** The id of the heading of what the page shows after a call: its summary, or help with the microphone. */
 export const OUTCOME_TITLE_ID = 'call-outcome';
 
@@ -14,3 +16,10 @@ export function focusOutcome(block: ScrollLogicalPosition = 'start'): boolean {
   title?.closest('section')?.scrollIntoView({ block });
   return title !== null;
 }
+
+/** @returns a handler for the keys of an outcome: Escape dismisses it, as its button does. */
+export const dismissOnEscape =
+  (dismiss: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) dismiss();
+  };

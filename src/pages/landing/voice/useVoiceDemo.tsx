@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ToastMessage } from '../../../machines/toasts/toastsMachine.ts';
 import { CODE_NOT_LOADED } from '../../../machines/voice-site/startFailure.ts';
 import { useActorOnDemand } from '../../actor-on-demand/useActorOnDemand.ts';
@@ -14,6 +14,10 @@ export type VoiceDemo = {
   readonly voiceSite: VoiceSite | undefined;
   /** The button of the latest call, which gets the focus back. */
   readonly opener: HTMLElement | null;
+  /** The vertical scroll position when the visitor pressed that button, in CSS pixels. */
+  readonly scrollTop: RefObject<number>;
+  /** Starts the call of the same button again. */
+  readonly onStartAgain: () => void;
   readonly voice: LandingVoice;
 };
 
@@ -41,13 +45,13 @@ export function useVoiceDemo(): VoiceDemo {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const companyField = useRef<HTMLInputElement>(null);
+  const scrollTop = useRef(0);
   const { connecting, busy, isWithoutCall } = isWaiting ? WAITING : view;
 
   // The dialog returns the focus as it closes, but the button is disabled until the session has left the room.
   useEffect(() => {
-    const { activeElement } = document;
-    const isNowhere = activeElement === null || activeElement === document.body;
-    if (isWithoutCall && (isNowhere || activeElement.closest('[role="dialog"]') !== null)) opener?.focus();
+    const isWaiting = document.activeElement?.matches('body, main, [role="dialog"] *');
+    if (isWithoutCall && isWaiting !== false) opener?.focus({ preventScroll: true });
   }, [isWithoutCall, opener]);
 
   useEffect(() => {
@@ -69,9 +73,16 @@ export function useVoiceDemo(): VoiceDemo {
     setIsWaiting(false);
   };
 
+  const startAgain = () => {
+    if (voiceSite === undefined) void start();
+    else startIn(voiceSite);
+  };
+
   return {
     voiceSite,
     opener,
+    onStartAgain: startAgain,
+    scrollTop,
     voice: {
       connecting,
       busy,
@@ -84,8 +95,8 @@ export function useVoiceDemo(): VoiceDemo {
       },
       onStart: (button) => {
         setOpener(button);
-        if (voiceSite === undefined) void start();
-        else startIn(voiceSite);
+        scrollTop.current = window.scrollY;
+        startAgain();
       },
     },
   };
