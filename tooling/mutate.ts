@@ -47,6 +47,7 @@ const RULES = 'src/platform/call-layer/rules';
 const NOT_MUTATED = ['!**/*.test.ts', '!**/*.fixture.ts', '!**/*EventCases.ts', '!**/receptionist/wording/*.ts'];
 
 const RECEPTIONIST = 'local-platform/receptionist';
+const DIALOGUE = `${RECEPTIONIST}/dialogue`;
 
 function machinePart(machine: RegisteredMachine): MutationPart {
   const folder = sourceFolderOf(machine);
@@ -54,7 +55,7 @@ function machinePart(machine: RegisteredMachine): MutationPart {
     name: machine.id,
     // The dialogue and the understanding are parts of their own.
     mutated: [folder === RECEPTIONIST ? `${folder}/*.ts` : `${folder}/**/*.ts`, ...NOT_MUTATED],
-    check: 'tooling/mutation/machineCheck.ts',
+    check: `tooling/mutation/${folder === DIALOGUE ? 'dialogueCheck' : 'machineCheck'}.ts`,
     tests: [folder],
   };
 }

@@ -111,9 +111,12 @@ function originOf({ type, aiHandled, sentBy, addedBy }: EntryFacts, aiName: stri
   return person === undefined ? '' : `${addedBy === undefined ? 'Sent' : 'Added'} by ${person}`;
 }
 
+/** Notes that are stored with " | " between them, which the page shows as lines. */
+const linesOf = (notes: string) => notes.replaceAll(' | ', '\n');
+
 function entryOf(entry: EntryFacts, aiName: string): string {
   const { type, content, duration, message, note, transcript, timestamp } = entry;
-  const [label, words] = [ENTRY_WORDS[type], message ?? note];
+  const [label, words] = [ENTRY_WORDS[type], message ?? (note === undefined ? undefined : linesOf(note))];
   const isNote = type === 'internal_note';
   return joinNonBlank(
     [
@@ -148,9 +151,12 @@ function detailsOf({ details }: SelectedFacts, { aiName, detailsUnfolded }: Inbo
       ? `on: ${aiName} answers this customer.`
       : `off: ${aiName} leaves this customer to you.`,
     tags: tags.length === 0 ? ['No tags'] : tags,
-    customer: `Total Jobs: ${String(totalJobs)}, Rating: 5.0, Customer since ${customerSince}`,
+    customer:
+      tags.includes(OWN_CALL_TAG) && totalJobs === 0
+        ? `New lead, no visit made yet, First call in ${customerSince}`
+        : `Total Jobs: ${String(totalJobs)}, Rating: 5.0, Customer since ${customerSince}`,
     // Specification, section 6: the hint that notes are internal.
-    notes: inOneLine(`Visible only to you and your team. ${notes}`),
+    notes: inOneLine(`Visible only to you and your team. ${linesOf(notes)}`),
   };
 }
 

@@ -86,6 +86,8 @@ export type Appointment = {
   readonly customer: string;
   /** True for a visit that was booked in the visitor's own call with the demo, and absent for other visits. */
   readonly isOwnCall?: true;
+  /** The conversation of the call in which the visit was booked. Absent for the sample's visits. */
+  readonly conversationId?: number;
 };
 
 /** A conversation with its details and timeline. */

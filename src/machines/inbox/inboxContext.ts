@@ -160,3 +160,7 @@ const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies rea
 /** @returns true if closing the open dialog would discard a visible change */
 export const hasUnsavedText = ({ form, savedForm, note }: InboxContext): boolean =>
   hasVisibleText(note) || FORM_FIELDS.some((field) => visibleText(form[field]) !== visibleText(savedForm[field]));
+
+/** @returns the visit that was booked in the call of the selected conversation */
+export const visitOfSelected = ({ appointments, selectedId }: InboxContext): Appointment | undefined =>
+  appointments.find(({ conversationId }) => conversationId === selectedId);

@@ -326,7 +326,7 @@ describe('the details on a narrow screen', () => {
 });
 
 describe('the calendar', () => {
-  test('always opens with the present week', () => {
+  test('opens with the present week', () => {
     const inbox = openInbox();
     inbox.send({ type: 'calendar.open' });
     expect(inbox.context().week).toBe('2026-11-15');
@@ -334,6 +334,27 @@ describe('the calendar', () => {
     expect(inbox.context().week).toBe('2026-11-29');
     inbox.send({ type: 'dialog.cancel' }, { type: 'calendar.open' }, { type: 'calendar.previous-week' });
     expect(inbox.context().week).toBe('2026-11-08');
+  });
+
+  test("opens with the week of the visit that was booked in the visitor's call, while that call is selected", () => {
+    const inbox = openInbox();
+    const visit = { date: '2026-12-09', start: '09:30', type: 'repair' } as const;
+    inbox.send(
+      {
+        type: 'call.received',
+        call: {
+          ticket: { lead: {}, visit },
+          seconds: 9,
+          transcript: [],
+          isCutShort: false,
+          endedAt: '2026-11-18T17:09',
+        },
+      },
+      { type: 'calendar.open' },
+    );
+    expect(inbox.context().week).toBe('2026-11-15');
+    inbox.send({ type: 'dialog.cancel' }, { type: 'call.open' }, { type: 'calendar.open' });
+    expect(inbox.context().week).toBe('2026-12-06');
   });
 
   test('shows the next day as today from midnight on, in the week of that day', () => {

@@ -14,6 +14,7 @@ import {
   initialContext,
   NO_DIALOG,
   NOTHING_SELECTED,
+  visitOfSelected,
 } from './inboxContext.ts';
 import {
   type ContactForm,
@@ -91,7 +92,7 @@ export const inboxMachine = setup({
       return {
         records: withRecord(context.records, conversationOfCall(call, id, aiName)),
         appointments:
-          visit === undefined ? appointments : withAppointment(appointments, appointmentOfCall(call.ticket, visit)),
+          visit === undefined ? appointments : withAppointment(appointments, appointmentOfCall(call.ticket, visit, id)),
         latestCallId: id,
         // In an empty inbox, the conversation of the call is selected.
         selectedId: conversationCount(context.records) === 0 ? id : selectedId,
@@ -140,7 +141,10 @@ export const inboxMachine = setup({
     typeNote: assign((_, { text }: { text: string }) => ({ note: text })),
     rememberEntry: assign((_, { entryId }: { entryId: number }) => ({ entryId })),
     clearDialog: assign(NO_DIALOG),
-    showThisWeek: assign(({ context }) => ({ week: startOfWeek(dateOf(context.now)) })),
+    showWeek: assign(({ context }) => {
+      const visit = visitOfSelected(context);
+      return { week: startOfWeek(visit?.date ?? dateOf(context.now)) };
+    }),
     turnWeeks: assign(({ context }, { weeks }: { weeks: number }) => ({
       week: addDays(context.week, weeks * DAYS_PER_WEEK),
     })),
@@ -464,8 +468,9 @@ export const inboxMachine = setup({
           },
         },
         viewingCalendar: {
-          description: 'The dialog "Weekly Calendar", which opens with the present week.',
-          entry: 'showThisWeek',
+          description:
+            'The dialog "Weekly Calendar". It opens with the week of the visit that was booked in the selected call, or else with the present week.',
+          entry: 'showWeek',
           on: {
             'calendar.previous-week': { actions: { type: 'turnWeeks', params: { weeks: -1 } } },
             'calendar.next-week': { actions: { type: 'turnWeeks', params: { weeks: 1 } } },

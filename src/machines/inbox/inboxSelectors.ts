@@ -114,6 +114,10 @@ export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
   }));
 };
 
+/** True for the caller of the visitor's own call: a lead whom nobody has served yet. */
+export const isLeadSelected = ({ context: { records, selectedId } }: InboxSnapshot): boolean =>
+  records.conversations.get(selectedId)?.isOwnCall === true && records.details.get(selectedId)?.totalJobs === 0;
+
 /** True while confirming the open dialog would have an effect. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });
 

@@ -48,7 +48,7 @@ test('a call with every field captured becomes a conversation with details and a
       email: '',
       address: '18 Alder Court',
       appointmentStatus: 'Scheduled',
-      appointmentDate: '11-25-2026 9:30 AM',
+      appointmentDate: 'Wednesday, November 25, 2026 at 9:30 AM',
       tags: ['Your call', 'Plumbing', 'Urgent'],
       customerSince: 'November 2026',
       totalJobs: 0,
@@ -81,7 +81,7 @@ test('a call with every field captured becomes a conversation with details and a
         timestamp: '11-21-2026 5:09 PM',
         content: 'Note added',
         addedBy: 'Ava',
-        note: 'Job: water heater leaks | Urgency: Urgent | Visit: 11-25-2026 9:30 AM | Dog in the yard',
+        note: 'Job: water heater leaks | Urgency: Urgent | Visit: Wednesday, November 25, 2026 at 9:30 AM | Dog in the yard',
       },
     ],
   });
@@ -146,8 +146,15 @@ describe('a call with missing fields', () => {
   });
 });
 
+test('the confirmation names the company for which the visitor has called', () => {
+  const call = callWith({ lead: LEAD, visit: VISIT }, { companyName: 'Hollis Plumbing' });
+  expect(conversationOfCall(call, ID, 'Ava').timeline[1]?.message).toMatch(
+    /^Hi Dana, this is Ava at Hollis Plumbing\. You/,
+  );
+});
+
 test('a visit becomes an appointment', () => {
-  expect(appointmentOfCall({ lead: LEAD }, VISIT)).toEqual({
+  expect(appointmentOfCall({ lead: LEAD }, VISIT, ID)).toEqual({
     title: 'water heater leaks',
     date: '2026-11-25',
     time: '09:30',
@@ -155,11 +162,12 @@ test('a visit becomes an appointment', () => {
     type: 'repair',
     customer: 'Dana Whitfield',
     isOwnCall: true,
+    conversationId: ID,
   });
 });
 
 test('the appointment of a caller without name and job has default texts', () => {
-  expect(appointmentOfCall({ lead: {} }, VISIT)).toMatchObject({ title: 'Visit', customer: 'Unknown caller' });
+  expect(appointmentOfCall({ lead: {} }, VISIT, ID)).toMatchObject({ title: 'Visit', customer: 'Unknown caller' });
 });
 
 test.each([
@@ -168,5 +176,5 @@ test.each([
   ['consultation', '1 h'],
   ['follow-up', '30 min'],
 ] as const)('a visit of the type %s lasts %s', (type, duration) => {
-  expect(appointmentOfCall({ lead: LEAD }, { ...VISIT, type }).duration).toBe(duration);
+  expect(appointmentOfCall({ lead: LEAD }, { ...VISIT, type }, ID).duration).toBe(duration);
 });

@@ -22,10 +22,7 @@ const VISIT_DURATIONS: Readonly<Record<VisitType, string>> = {
 const callDuration = (seconds: number) =>
   `${String(Math.floor(seconds / SECONDS_PER_MINUTE))}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 
-/** @returns the start as contact details show it, such as "11-25-2026 9:30 AM" */
-const visitTimestamp = ({ date, start }: Visit) => timestampOf(`${date}T${start}`);
-
-/** @returns the start as a message to a customer shows it, such as "Wednesday, November 25, 2026 at 9:30 AM" */
+/** @returns the start as all parts of the inbox show it, such as "Wednesday, November 25, 2026 at 9:30 AM" */
 const visitInWords = ({ date, start }: Visit) => `${fullDate(date)} at ${clockTime(start)}`;
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -64,14 +61,14 @@ function callEntry(call: ReceivedCall, aiName: string): Omit<TimelineEntry, 'id'
 }
 
 /** The entry with the text message that a customer would get. The inbox is a sample and sends nothing. */
-const confirmationEntry = ({ ticket: { lead }, endedAt }: ReceivedCall, visit: Visit, aiName: string) =>
+const confirmationEntry = ({ ticket: { lead }, endedAt, companyName }: ReceivedCall, visit: Visit, aiName: string) =>
   ({
     type: 'ai_response',
     timestamp: timestampOf(endedAt),
     content: 'A sample: nothing was sent. Your customer would get this text.',
     aiHandled: true,
     sentBy: aiName,
-    message: `Hi${lead.name === undefined ? '' : ` ${firstName(lead.name)}`}, this is ${aiName}. You are booked for ${visitInWords(visit)}${lead.address === undefined ? '' : `, ${lead.address}`}.`,
+    message: `Hi${lead.name === undefined ? '' : ` ${firstName(lead.name)}`}, this is ${aiName}${companyName === undefined ? '' : ` at ${companyName}`}. You are booked for ${visitInWords(visit)}${lead.address === undefined ? '' : `, ${lead.address}`}.`,
   }) as const;
 
 /** @returns the job, the urgency, the visit and the notes, as far as they are known */
@@ -80,7 +77,7 @@ function factsOf({ lead, visit }: Ticket): readonly string[] {
   return [
     ...(job === undefined ? [] : [`Job: ${job}`]),
     ...(lead.urgency === undefined ? [] : [`Urgency: ${URGENCY_NAMES[lead.urgency]}`]),
-    ...(visit === undefined ? [] : [`Visit: ${visitTimestamp(visit)}`]),
+    ...(visit === undefined ? [] : [`Visit: ${visitInWords(visit)}`]),
     ...(lead.notes === undefined ? [] : [lead.notes]),
   ];
 }
@@ -122,7 +119,7 @@ export function conversationOfCall(call: ReceivedCall, id: number, aiName: strin
       email: '',
       address: lead.address ?? '',
       appointmentStatus: visit === undefined ? 'Not Scheduled' : 'Scheduled',
-      appointmentDate: visit === undefined ? 'No appointment' : visitTimestamp(visit),
+      appointmentDate: visit === undefined ? 'No appointment' : visitInWords(visit),
       tags: [
         OWN_CALL_TAG,
         ...(lead.trade === undefined ? [] : [TRADE_NAMES[lead.trade]]),
@@ -138,7 +135,11 @@ export function conversationOfCall(call: ReceivedCall, id: number, aiName: strin
 }
 
 /** Builds the calendar's entry for the visit that was booked in a call. */
-export const appointmentOfCall = ({ lead }: Ticket, { date, start, type }: Visit): Omit<Appointment, 'id'> => ({
+export const appointmentOfCall = (
+  { lead }: Ticket,
+  { date, start, type }: Visit,
+  conversationId: number,
+): Omit<Appointment, 'id'> => ({
   title: jobOf(lead) ?? 'Visit',
   date,
   time: start,
@@ -146,4 +147,5 @@ export const appointmentOfCall = ({ lead }: Ticket, { date, start, type }: Visit
   type,
   customer: lead.name ?? 'Unknown caller',
   isOwnCall: true,
+  conversationId,
 });

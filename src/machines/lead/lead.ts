@@ -61,4 +61,6 @@ export type FinishedCall = {
   readonly transcript: readonly { readonly speaker: 'assistant' | 'visitor'; readonly text: string }[];
   /** True if a failure ended the call, such as a lost connection. */
   readonly isCutShort: boolean;
+  /** The company for which the assistant answered, if the visitor named one. */
+  readonly companyName?: string;
 };

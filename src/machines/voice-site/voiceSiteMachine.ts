@@ -204,7 +204,14 @@ export const voiceSiteMachine = setup({
     forgetLastCall: assign({ ...NO_CALL, turns: [], ticket: EMPTY_TICKET, finished: undefined, problem: undefined }),
     finishCall: enqueueActions(({ context, enqueue }, { isCutShort }: { isCutShort: boolean }) => {
       const { ticket, seconds, turns } = context;
-      const call: FinishedCall = { ticket, seconds, transcript: transcriptOf(turns), isCutShort };
+      const { companyName } = context.options;
+      const call: FinishedCall = {
+        ticket,
+        seconds,
+        transcript: transcriptOf(turns),
+        isCutShort,
+        ...(companyName !== undefined && { companyName }),
+      };
       enqueue.assign({ finished: call });
       enqueue.emit({ type: 'call.finished', call });
     }),

@@ -1,5 +1,6 @@
 import { clockTime, dayOfMonth, fullDate, weekdayName, weekRange } from '../../../machines/calendar/calendarDate.ts';
 import type { Appointment } from '../../../machines/inbox/conversation.ts';
+import { visitOfSelected } from '../../../machines/inbox/inboxContext.ts';
 import { isDoing, shownDays } from '../../../machines/inbox/inboxSelectors.ts';
 import type { VisitType } from '../../../machines/lead/lead.ts';
 import { VISIT_NAMES } from '../../../machines/lead/leadNames.ts';
@@ -107,12 +108,22 @@ function Week() {
   );
 }
 
+/** Scrolls an element into view when it appears. A stable function, so that React calls it once. */
+const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
 function Day({ appointments }: { readonly appointments: readonly Appointment[] }) {
+  const visit = useInboxSelector(({ context }) => visitOfSelected(context));
   if (appointments.length === 0) return <p className={styles.free}>No appointments</p>;
   return (
     <ul className={styles.appointments}>
       {appointments.map(({ id, title, time, duration, type, customer, isOwnCall }) => (
-        <li key={id} data-type={type} data-keep-clear className={`${styles.appointment} ${styles.kinds[type]}`}>
+        <li
+          key={id}
+          ref={id === visit?.id ? showAtOnce : undefined}
+          data-type={type}
+          data-keep-clear
+          className={`${styles.appointment} ${styles.kinds[type]}`}
+        >
           <p className={styles.time}>
             <span>{clockTime(time)}</span>
             <span className={styles.duration}>{duration}</span>

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, useId, useRef } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
-import { selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
+import { isLeadSelected, selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button, type ButtonProps } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/switch/Switch.tsx';
 import { onScreen } from '../../../ui/theme/print.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { appointmentStatuses } from '../conversationKinds.ts';
+import { noteLines } from '../noteLines.ts';
 import { notInSample } from '../notInSample.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';
@@ -29,6 +30,7 @@ export function DetailsPane() {
   const inbox = useInbox();
   const details = useInboxSelector(selectedDetails);
   const unfolded = useInboxSelector(({ context }) => context.detailsUnfolded);
+  const isLead = useInboxSelector(isLeadSelected);
   const contentId = useId();
   const { section, fold, closeSheet, ...sheetHandlers } = useDetailsSheet();
   if (details === undefined) return <div className={styles.empty} />;
@@ -75,7 +77,7 @@ export function DetailsPane() {
           <Appointment details={details} />
           <Assistant details={details} />
           <Tags tags={details.tags} />
-          <Customer details={details} />
+          {isLead ? <Lead details={details} /> : <Customer details={details} />}
           <Notes notes={details.notes} />
         </div>
       </section>
@@ -244,6 +246,16 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
+/** A caller whom nobody has served yet has no rating, and no jobs to count. */
+function Lead({ details: { customerSince } }: { readonly details: ContactDetails }) {
+  return (
+    <Part title="Customer">
+      <p>New lead, no visit made yet</p>
+      <p className={styles.since}>{`First call in ${customerSince}`}</p>
+    </Part>
+  );
+}
+
 function Customer({ details: { totalJobs, customerSince } }: { readonly details: ContactDetails }) {
   return (
     <Part title="Customer">
@@ -273,7 +285,7 @@ function Notes({ notes }: { readonly notes: string }) {
       {/* Specification, section 6. */}
       <p className={styles.hint}>Visible only to you and your team.</p>
       <p className={styles.notes} dir="auto">
-        {notes}
+        {noteLines(notes)}
       </p>
       <Button {...notInSample} variant="ghost" size="small" className={styles.add}>
         + Add Note

@@ -3,6 +3,7 @@ import { isNote } from '../../../machines/inbox/inboxRecords.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { noteLines } from '../noteLines.ts';
 import * as styles from './thread.css.ts';
 
 type Look = {
@@ -31,7 +32,7 @@ type TimelineItemProps = {
 export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
   const { type, timestamp, content, duration, transcript, message, note } = entry;
   const { icon, label, from } = looks[type];
-  const words = message ?? note;
+  const words = message ?? (note === undefined ? undefined : noteLines(note));
   return (
     <li data-type={type} className={styles.entry[from]}>
       <div data-keep-clear className={styles.slip[from]}>
