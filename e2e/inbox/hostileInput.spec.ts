@@ -47,7 +47,7 @@ for (const [width, kind, text] of [390, 1440].flatMap((each) =>
         await expect(inbox.optionsButton).toBeInViewport();
 
         await inbox.addNote(text);
-        await expect(inbox.notes).toHaveText(`New contact - no notes yet | ${kept}`);
+        await expect(inbox.notes).toHaveText(`New contact - no notes yet ${kept}`);
         await expect(inbox.entries.last()).toContainText(kept);
         // On a phone the details cover the thread.
         if (isNarrow) await page.keyboard.press('Escape');
