@@ -4,7 +4,8 @@ import type { Detail, Drawing } from '../charts/layout/drawing.ts';
 import { aboveLimit, type BenchReport } from './report/benchReport.ts';
 
 const LAYOUT_LIMIT_MS = 5_000;
-const SIZE_LIMIT_BYTES = 40 * 1_024;
+/** As in charts/drawing/machineDrawings.test.ts: the dialogue of the receptionist is the largest machine. */
+const SIZE_LIMIT_BYTES = 48 * 1_024;
 const DETAILS: readonly Detail[] = ['overview', 'full'];
 
 /** Lays out every machine at both levels of detail. `ms` includes loading the library and the fonts on the first run. */

@@ -65,11 +65,13 @@ export const MAIN_WINDOWS: readonly TestWindow[] = [
 /** Windows that are tested nightly, in addition to the main windows. */
 export const OTHER_WINDOWS: readonly TestWindow[] = [
   { name: '1440 px', width: 1440, height: 900 },
-  { name: '390 px', width: 390, height: 844 },
+  { name: '390 px', width: 390, height: 860 },
   { name: '768 px', width: 768, height: 1024 },
+  { name: 'a tablet', width: 820, height: 1180 },
+  { name: 'a small laptop', width: 1280, height: 720 },
   { name: '1920 px', width: 1920, height: 1080 },
   { name: 'a phone in landscape', width: 844, height: 390 },
-  { name: 'a phone with its keyboard open', width: 390, height: 420 },
+  { name: 'a phone with its keyboard open', width: 390, height: 430 },
   { name: '390 px with text of 200 %', width: 390, height: 844, rootFontPx: 32 },
   { name: '1440 px with text of 200 %', width: 1440, height: 900, rootFontPx: 32 },
 ];

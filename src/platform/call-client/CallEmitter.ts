@@ -1,3 +1,4 @@
+import { reportUncaught } from './reportUncaught.ts';
 import type { CallEventArguments } from './callEventPayloads.ts';
 
 export type CallEventName = keyof CallEventArguments;
@@ -104,15 +105,5 @@ export class CallEmitter {
       registrations.filter((other) => other !== registration),
     );
     return registrations.includes(registration);
-  }
-}
-
-/** Reports the error as uncaught without throwing in the emitter. Node does not have `reportError`. */
-function reportUncaught(error: unknown): void {
-  if (typeof reportError === 'function') reportError(error);
-  else {
-    setTimeout(() => {
-      throw error;
-    });
   }
 }

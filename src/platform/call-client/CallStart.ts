@@ -1,3 +1,4 @@
+import { reportUncaught } from './reportUncaught.ts';
 import type { DailyCall } from '@daily-co/daily-js';
 import type { CallReport, CommandAnswer, WebCall } from '../../machines/call-client/callEvents.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
@@ -125,7 +126,7 @@ const endOf = (attempt: CallAttempt): Promise<void> =>
     attempt.subscribe({
       complete: resolve,
       error: (error) => {
-        reportError(error);
+        reportUncaught(error);
         resolve();
       },
     });
