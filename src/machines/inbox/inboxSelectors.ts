@@ -114,7 +114,7 @@ export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
   }));
 };
 
-/** True for the caller of the visitor's own call: a lead whom nobody has served yet. */
+/** True for the caller of the visitor's own call: a lead, for whom the company has not worked yet. */
 export const isLeadSelected = ({ context: { records, selectedId } }: InboxSnapshot): boolean =>
   records.conversations.get(selectedId)?.isOwnCall === true && records.details.get(selectedId)?.totalJobs === 0;
 

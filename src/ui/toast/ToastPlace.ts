@@ -214,7 +214,7 @@ function usePointer(isOnToasts: boolean, handlers: PointerHandlers): Pointer {
         report(true);
       }
     };
-    // `pointerover` also tells the position of a pointer that has not moved since this code was loaded, when a toast appears under it.
+    // `pointerover` also has the position of a pointer that has not moved since this code was loaded, when a toast appears under it.
     for (const type of ['pointermove', 'pointerover'] as const)
       document.addEventListener(type, watch, { passive: true });
     return () => {

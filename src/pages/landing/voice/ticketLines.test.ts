@@ -40,7 +40,10 @@ test('the lines of an empty ticket have no value', () => {
 
 test.each([
   [{ lead: { name: 'Dana', problem: 'no heat', urgency: 'routine' } }, 'no heat'],
-  [{ lead: { name: 'Dana' }, visit: { date: '2026-11-25', start: '09:30', type: 'repair' } }, 'Wed, Nov 25, 9:30\u00A0AM'],
+  [
+    { lead: { name: 'Dana' }, visit: { date: '2026-11-25', start: '09:30', type: 'repair' } },
+    'Wed, Nov 25, 9:30\u00A0AM',
+  ],
   [{ lead: { name: 'Dana', callbackNumber: '(512) 555-0117', notes: 'Dog' } }, 'Dana'],
   [{ lead: { callbackNumber: '(512) 555-0117', address: '18 Alder Court' } }, '(512) 555-0117'],
   [{ lead: { address: '18 Alder Court', notes: 'Dog' } }, '18 Alder Court'],

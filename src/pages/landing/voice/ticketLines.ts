@@ -10,8 +10,7 @@ const jobIn = ({ trade, problem }: Lead): string | undefined => {
 };
 
 /** The time does not break before "AM". */
-const visitIn = ({ date, start }: Visit): string =>
-  `${shortDate(date)}, ${clockTime(start).replace(' ', '\u00A0')}`;
+const visitIn = ({ date, start }: Visit): string => `${shortDate(date)}, ${clockTime(start).replace(' ', '\u00A0')}`;
 
 /** The lines of a job ticket, in the order in which a crew needs them. Unknown fields have no value. */
 export function ticketLines({ lead, visit }: Ticket): readonly TicketLine[] {

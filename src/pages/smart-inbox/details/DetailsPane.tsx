@@ -246,7 +246,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** A caller whom nobody has served yet has no rating, and no jobs to count. */
+/** A caller for whom the company has not worked yet has no rating, and no jobs to count. */
 function Lead({ details: { customerSince } }: { readonly details: ContactDetails }) {
   return (
     <Part title="Customer">
