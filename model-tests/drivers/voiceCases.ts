@@ -68,9 +68,9 @@ const PHASES = [
   'stopped',
 ] as const satisfies readonly VoiceStepState['phase'][];
 
-/** The changes of the microphone's permission and of the devices in every phase. */
+/** The changes of the microphone's permission and of the devices in every phase in which the paths have them. */
 const MICROPHONE_CHANGES = Object.fromEntries(
-  PHASES.flatMap((phase) =>
+  PHASES.filter((phase) => phase !== 'asking').flatMap((phase) =>
     ['available since permission', 'available since new-device', 'unavailable since permission'].map((change) => [
       `${phase}: microphone.${change}`,
       BROWSER_REASON,
