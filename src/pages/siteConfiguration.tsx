@@ -34,7 +34,7 @@ export function SiteConfigurationProvider({
 export function useSiteConfiguration(): SiteConfiguration {
   const configuration = useContext(SiteConfigurationContext);
   if (configuration === undefined) {
-    throw new Error('This page needs a SiteConfigurationProvider around it.');
+    throw new Error('SiteConfigurationProvider is missing.');
   }
   return configuration;
 }

@@ -147,3 +147,6 @@ export const isDoing =
 
 /** True while the open dialog asks whether to discard its text. */
 export const isDiscarding = ({ value }: InboxSnapshot): boolean => activityOf(value).isDiscarding;
+
+/** Notes are stored with " | " between them (specification, section 4). Each is shown on a line of its own. */
+export const noteLines = (notes: string): string => notes.replaceAll(' | ', '\n');

@@ -19,7 +19,6 @@ export function CompanyField({ companyField, onIntent }: Pick<LandingVoice, 'com
         // The styles show the limit for a longer name, also before hydration.
         pattern={COMPANY_NAME_PATTERN}
         autoComplete="organization"
-        enterKeyHint="go"
         aria-describedby={LIMIT_ID}
         onFocus={onIntent}
       />

@@ -24,7 +24,7 @@ export function InboxActorProvider({ inbox, isLive = true, children }: InboxActo
 /** @throws {Error} outside `InboxActorProvider`. */
 export function useInbox(): InboxActor {
   const inbox = useContext(InboxActorContext);
-  if (inbox === undefined) throw new Error('This view needs an InboxActorProvider around it.');
+  if (inbox === undefined) throw new Error('InboxActorProvider is missing.');
   return inbox;
 }
 

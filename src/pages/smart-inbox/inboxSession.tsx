@@ -80,6 +80,6 @@ export function InboxSessionProvider({ children }: { readonly children: ReactNod
 /** @throws {Error} outside `InboxSessionProvider`. */
 export function useInboxSession(): InboxSession {
   const session = useContext(InboxSessionContext);
-  if (session === undefined) throw new Error('This page needs an InboxSessionProvider around it.');
+  if (session === undefined) throw new Error('InboxSessionProvider is missing.');
   return session;
 }

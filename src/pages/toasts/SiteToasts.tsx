@@ -120,7 +120,7 @@ export function SiteToasts({ children }: { readonly children: Elements }) {
 
 function useSiteToasts(): SiteToastsContext {
   const toasts = useContext(SiteToastsContext);
-  if (toasts === undefined) throw new Error('This page needs SiteToasts around it.');
+  if (toasts === undefined) throw new Error('SiteToasts is missing.');
   return toasts;
 }
 

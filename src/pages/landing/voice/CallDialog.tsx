@@ -17,8 +17,7 @@ import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { VoiceDialog } from '../VoiceDialog.tsx';
 import type { VoiceSite } from './createVoiceSite.ts';
-import { focusOpener } from './focusOpener.ts';
-import { focusOutcome } from './outcomeFocus.ts';
+import { focusOpener, focusOutcome } from './outcomeFocus.ts';
 
 type DialogBoundaryProps = {
   readonly open: boolean;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { isWithoutCall, noticeOf, offersToType, summaryOf } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { CallSummary } from './CallSummary.tsx';
 import type { VoiceSite } from './createVoiceSite.ts';
-import { focusOpener } from './focusOpener.ts';
+import { focusOpener } from './outcomeFocus.ts';
 import { TypeInstead } from './TypeInstead.tsx';
 
 export type CallOutcomeProps = {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { MAIN_CONTENT_ID } from '../../../ui/layout/Layout.tsx';
 
 /** The id of the heading of what the page shows after a call: its summary, or help with the microphone. */
 export const OUTCOME_TITLE_ID = 'call-outcome';
@@ -23,3 +24,12 @@ export const dismissOnEscape =
   (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.defaultPrevented) dismiss();
   };
+
+/**
+ * Focuses the button of a call without scrolling. While the room is being left, the button is disabled, and the main part of the page takes the
+ * focus: without a focus, a keyboard would start at the top of the page.
+ */
+export function focusOpener(opener: HTMLElement | null): void {
+  const target = opener?.matches(':enabled') === true ? opener : document.getElementById(MAIN_CONTENT_ID);
+  target?.focus({ preventScroll: true });
+}

@@ -50,7 +50,7 @@ export function useVoiceDemo(): VoiceDemo {
 
   // The dialog returns the focus as it closes, but the button is disabled until the session has left the room.
   useEffect(() => {
-    const isWaiting = document.activeElement?.matches('body, main, [role="dialog"] *');
+    const isWaiting = document.activeElement?.matches('body, main, [role=dialog] *');
     if (isWithoutCall && isWaiting !== false) opener?.focus({ preventScroll: true });
   }, [isWithoutCall, opener]);
 

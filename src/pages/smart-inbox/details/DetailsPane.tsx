@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, useId, useRef } from 'react';
 import type { ContactDetails } from '../../../machines/inbox/conversation.ts';
-import { isLeadSelected, selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
+import { isLeadSelected, noteLines, selectedDetails } from '../../../machines/inbox/inboxSelectors.ts';
 import { Badge } from '../../../ui/badge/Badge.tsx';
 import { Button, type ButtonProps } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -11,7 +11,6 @@ import { Switch } from '../../../ui/switch/Switch.tsx';
 import { onScreen } from '../../../ui/theme/print.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { appointmentStatuses } from '../conversationKinds.ts';
-import { noteLines } from '../noteLines.ts';
 import { notInSample } from '../notInSample.ts';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as pageStyles from '../smartInboxPage.css.ts';

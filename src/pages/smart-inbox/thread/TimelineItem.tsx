@@ -1,9 +1,9 @@
 import type { TimelineEntry, TimelineEntryType } from '../../../machines/inbox/conversation.ts';
 import { isNote } from '../../../machines/inbox/inboxRecords.ts';
+import { noteLines } from '../../../machines/inbox/inboxSelectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
-import { noteLines } from '../noteLines.ts';
 import * as styles from './thread.css.ts';
 
 type Look = {
