@@ -46,7 +46,7 @@ async function seeLeadInSummaryAndInbox({ name, job, time, lastWords }: Lead, pa
     await inbox.scheduleAction.click();
     const appointment = page.getByRole('cell').filter({ hasText: job });
     await expect(appointment).toContainText(time);
-    await expect(appointment).toContainText('Your call');
+    await expect(appointment.getByText('Your call')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
   });
 }

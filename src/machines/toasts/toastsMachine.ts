@@ -45,11 +45,11 @@ export type ToastsEvent =
   | { readonly type: 'toast.expire'; readonly key: string }
   /** The pointer moves on the toasts. A toast that appears under a resting pointer does not cause this event. */
   | { readonly type: 'pointer.move' }
-  /** The pointer is no longer on the toasts. */
+  /** The pointer leaves the toasts. */
   | { readonly type: 'pointer.leave' }
   /** The keyboard focus moves to one of the toasts. */
   | { readonly type: 'reader.arrive' }
-  /** The focus is no longer on the toasts. */
+  /** The keyboard focus leaves the toasts. */
   | { readonly type: 'reader.leave' };
 
 /** The component that shows the toasts carries out the action. */

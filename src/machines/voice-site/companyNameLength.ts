@@ -2,4 +2,4 @@
 export const COMPANY_NAME_MAX_LENGTH = 60;
 
 /** Matches names that are not too long. */
-export const COMPANY_NAME_PATTERN = '.{0,60}';
+export const COMPANY_NAME_PATTERN = `.{0,${COMPANY_NAME_MAX_LENGTH}}`;

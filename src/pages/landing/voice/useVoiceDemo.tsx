@@ -50,8 +50,8 @@ export function useVoiceDemo(): VoiceDemo {
 
   // The dialog returns the focus as it closes, but the button is disabled until the session has left the room.
   useEffect(() => {
-    const isWaiting = document.activeElement?.matches('body, main, [role=dialog] *');
-    if (isWithoutCall && isWaiting !== false) opener?.focus({ preventScroll: true });
+    const isElsewhere = document.activeElement?.matches(':not(body, main, [role=dialog] *)');
+    if (isWithoutCall && isElsewhere !== true) opener?.focus({ preventScroll: true });
   }, [isWithoutCall, opener]);
 
   useEffect(() => {
