@@ -74,7 +74,6 @@ const REQUEST = phrases(
 const SUITABLE = phrases(
   'can|could|would|will|should|may|might|lets|how|what|about|need|want|like|love|prefer|rather|hoping|thinking|thought|wondering|looking|hope',
   'book|schedule|reschedule|make|move|push|change|switch|put|do|does|try|get|send|take|give|set|pencil|squeeze|fit|shoot|aim|go|see|say|said',
-  'require|wish|find|search|check|reserve|arrange|confirm|choose|pick|select|request|able|hold|add|use|shall|planning|plan|guess|suppose|considering|preference|convenient|sounds|seems|time|date|dates',
   'works|work|good|fine|great|better|best|ok|okay|perfect|free|available|flexible|ready|suits|instead|possible',
   'nothing|too|mean|meant',
   'am|are|is|do|does|did i|we|you|he|she|they|there|it',
