@@ -4,27 +4,12 @@ import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { CallWaveform } from '../illustrations/CallWaveform.tsx';
+import { filledLines } from '../voice/ticketLines.ts';
+import { EXAMPLE_TICKET, exampleCall } from './exampleCall.ts';
 import * as styles from './receptionistExample.css.ts';
 
-type Line = { readonly id: number; readonly from: 'assistant' | 'caller'; readonly text: string };
-
-const conversation = (aiName: string): readonly Line[] => [
-  { id: 1, from: 'assistant', text: `Thanks for calling Hollis Plumbing, this is ${aiName}. What's going on?` },
-  { id: 2, from: 'caller', text: 'Hi, our water heater is leaking all over the garage.' },
-  {
-    id: 3,
-    from: 'assistant',
-    text: "I'm sorry, let's stop that first. Can you turn the valve above the tank to the right? And what's your name and the address?",
-  },
-  {
-    id: 4,
-    from: 'caller',
-    text: "Okay, it's slowing down. Marisol Vega, 418 Alder Street. Can somebody come tomorrow?",
-  },
-  { id: 5, from: 'assistant', text: 'I have 8 to 10 in the morning. Is it a gas or an electric heater?' },
-  { id: 6, from: 'caller', text: 'Gas. Maybe twelve years old.' },
-  { id: 7, from: 'assistant', text: "You're booked for tomorrow, 8 to 10. I'm texting you the details now." },
-];
+/** The weekday, because the date of the example would soon look old. */
+const EXAMPLE_VISIT = 'Wednesday, 8:00\u00A0AM';
 
 export function ReceptionistExample() {
   const { aiName } = useSiteConfiguration();
@@ -48,8 +33,8 @@ export function ReceptionistExample() {
             <CallWaveform className={styles.waveform} />
           </div>
           <ol className={styles.lines}>
-            {conversation(aiName).map(({ id, from, text }) => (
-              <li key={id} className={styles.line[from]}>
+            {exampleCall(aiName).map(({ from, text }) => (
+              <li key={text} className={styles.line[from]}>
                 <OnlyForReaders>{from === 'assistant' ? `${aiName}: ` : 'Caller: '}</OnlyForReaders>
                 <span>{text}</span>
               </li>
@@ -63,17 +48,13 @@ export function ReceptionistExample() {
             mark="New"
             className={styles.ticket}
             fields={[
-              { label: 'Customer', value: 'Marisol Vega' },
-              { label: 'Phone', value: '(512) 555-0142' },
-              { label: 'Address', value: '418 Alder Street' },
-              { label: 'Job', value: 'Water heater leaking, gas, about 12 years old' },
-              { label: 'Urgent?', value: 'Yes. Water is shut off for now' },
-              { label: 'Visit', value: 'Wednesday, 8 to 10 AM' },
-              { label: 'Taken by', value: `${aiName}, Tuesday 9:49 PM` },
+              ...filledLines({ lead: EXAMPLE_TICKET.lead }),
+              { label: 'Visit', value: EXAMPLE_VISIT },
+              { label: 'Taken by', value: `${aiName}, Tuesday 9:49\u00A0PM` },
             ]}
           />
           <p className={`${type.small} ${styles.morning}`}>
-            In the morning you find this: who, where, what and when. The customer has the confirmation already.
+            In the morning you find this: who, where, what and when. The customer heard it read back before hanging up.
           </p>
         </div>
       </div>
