@@ -8,7 +8,7 @@ test(
   { tag: '@nightly' },
   async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
-    const seeLandingPage = () => expect(page.getByRole('heading', { level: 1 })).toContainText("You're on the job.");
+    const seeLandingPage = () => expect(page.getByRole('heading', { level: 1 })).toContainText('You’re on the job.');
     await inbox.open();
     await inbox.cards.nth(1).click();
     await inbox.composer.fill('We can be there at nine');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebKitPage } from './WebKitPage.ts';
 
-const LANDING_HEADING = "You're on the job. Ava's on the phone.";
+const LANDING_HEADING = 'You’re on the job. Ava’s on the phone.';
 
 /** Shorter than the deadlines of a call, so that the test fails if the visitor has to wait for one of them. */
 const ANSWER_TIMEOUT_MS = 5_000;

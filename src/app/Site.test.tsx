@@ -58,7 +58,7 @@ const search = (value: string) => {
 };
 
 // By text: a query by role takes a second on the long landing page.
-const landing = () => screen.findByText("You're on the job.", { selector: 'h1 *' }, PATIENCE);
+const landing = () => screen.findByText('You’re on the job.', { selector: 'h1 *' }, PATIENCE);
 const goToInbox = async () => {
   fireEvent.click(screen.getByText('Smart Inbox', { selector: 'a, a *' }));
   await inbox();

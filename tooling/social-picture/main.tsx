@@ -27,8 +27,8 @@ function SocialPicture({ brandName, aiName }: SocialPictureProps) {
           <Logo brandName={brandName} />
         </div>
         <h1 className={styles.promise} ref={promise}>
-          <span className={styles.line}>You're on the job.</span>
-          <span className={styles.line}>{`${aiName}'s on the phone.`}</span>
+          <span className={styles.line}>You’re on the job.</span>
+          <span className={styles.line}>{`${aiName}’s on the phone.`}</span>
         </h1>
         <p className={styles.what}>The AI receptionist for contractors</p>
       </div>

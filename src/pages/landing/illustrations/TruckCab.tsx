@@ -46,15 +46,16 @@ function Dashboard() {
         strokeWidth="5"
         d="M-1400 664C-800 652-200 654 20 648c60-2 70-46 140-52 90-8 190-8 270 0 70 7 84 46 150 50 180 10 420-18 620-22s700 0 1700 12"
       />
+      {/* The steering wheel goes down behind the lower dashboard, so that its outline never ends at the edge of the drawing. */}
+      <g>
+        <circle className={line.dashDeep} strokeWidth="40" cx="292" cy="900" r="262" />
+        <circle className={line.dashEdge} strokeWidth="4" cx="292" cy="900" r="282" />
+      </g>
       <path className={fill.dashDeep} d="M-1400 752C-600 724 200 740 640 726s760-26 2200-8v200h-4240z" />
       <g>
         <rect className={fill.dashDeep} x="660" y="664" width="210" height="44" rx="12" />
         <path className={line.dashEdge} strokeWidth="4" d="M676 676h178M676 686h178M676 696h178" />
         <rect className={fill.dashEdge} x="756" y="668" width="14" height="36" rx="5" />
-      </g>
-      <g>
-        <circle className={line.dashDeep} strokeWidth="40" cx="292" cy="900" r="262" />
-        <circle className={line.dashEdge} strokeWidth="4" cx="292" cy="900" r="282" />
       </g>
     </g>
   );

@@ -16,8 +16,8 @@ export function Hero({ voice }: { readonly voice: LandingVoice }) {
       <TruckCabOnDemand aiName={aiName} className={styles.scene} />
       <Container className={styles.words}>
         <h1 id="hero-title" className={type.hero}>
-          <span className={styles.line}>{"You're on the job. "}</span>
-          <span className={styles.line}>{`${aiName}'s on the phone.`}</span>
+          <span className={styles.line}>{'You’re on the job. '}</span>
+          <span className={styles.line}>{`${aiName}’s on the phone.`}</span>
         </h1>
         <p className={`${type.lead} ${styles.pitch}`}>
           {`${brandName} is the AI receptionist for contractors. ${aiName} picks up the calls you miss, replies to texts, qualifies leads and books the work into your calendar, day and night.`}

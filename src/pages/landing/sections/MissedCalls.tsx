@@ -7,7 +7,7 @@ import * as styles from './missedCalls.css.ts';
 const pains = [
   {
     time: '8:12 AM',
-    title: "You're on a ladder",
+    title: 'You’re on a ladder',
     text: "Both hands are busy and the phone is in the truck. By the time you're down, they've hung up.",
   },
   {

@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-export const section = style({ paddingBlockEnd: 0 });
+/** `flow-root`: otherwise the slip's negative margin moves the next section, and the slip does not reach over the end of this one. */
+export const section = style({ display: 'flow-root', paddingBlockEnd: 0 });
 
 export const columns = style({
   display: 'grid',
