@@ -40,6 +40,7 @@ type MeasuredPage = {
 const PAGES: readonly MeasuredPage[] = [
   { path: '/', blockingLimit: 20, scriptLimit: 90 },
   { path: '/smart-inbox', blockingLimit: 50 },
+  { path: '/privacy' },
   { path: '/thank-you', excluded: ['is-crawlable'] },
   { path: '/no-such-page', excluded: ['is-crawlable', 'http-status-code'], isMissing: true },
 ];

@@ -3,7 +3,7 @@ import { seeNoViolations, seeNoViolationsInLightAndDark } from '../page-quality/
 import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
 import { nightlyUnless } from '../site/testTables.ts';
 
-const PAGES = ['/', '/thank-you', '/no/such/page'];
+const PAGES = ['/', '/thank-you', '/privacy', '/no/such/page'];
 
 const CHECKS = [
   { width: 390, checkPage: seeNoViolations },

@@ -22,11 +22,21 @@ const LANDING_STOPS = [
   'button "Hear the AI in Action"',
   'a "Get a Free Demo"',
   'a "Privacy"',
+  'a "Privacy policy"',
   'a "Terms"',
   'a "Look around the Smart Inbox"',
+  'summary "Do callers know that they talk to an AI?"',
+  'summary "What if a call is an emergency?"',
+  'summary "What if something is misheard?"',
+  'summary "Does Ava quote prices?"',
+  'summary "Can a caller move or cancel a visit?"',
+  'summary "Does Ava speak Spanish?"',
+  'summary "What does it take to try the demo?"',
+  'summary "What happens to my voice?"',
   'a "Book My 20-Minute Demo"',
   'a "Smart Inbox"',
   'a "Privacy"',
+  'a "Privacy policy"',
   'a "Terms"',
 ];
 
@@ -109,7 +119,7 @@ test('a page that a link or the Back button opens focuses its heading, unlike th
     await page.keyboard.press('Shift+Tab');
     await expect(inbox.homeLink).toBeFocused();
     await page.keyboard.press('Enter');
-    await seeFocusedHeading("You're on the job. Ava's on the phone.");
+    await seeFocusedHeading('You’re on the job. Ava’s on the phone.');
   });
   await test.step("the browser's Back button focuses the heading", async () => {
     await page.goBack();
@@ -161,13 +171,14 @@ for (const viewport of [
         visitInboxStates({ page, site }, await focusStopCheck(page, look)));
     }
 
-    test('every control of the thank-you page and of the page for unknown addresses is reachable and visible', async ({
+    test('every control of the thank-you page, the privacy page and the page for unknown addresses is reachable and visible', async ({
       page,
       consoleGate,
     }) => {
       consoleGate.expectMessages(NOT_FOUND_MESSAGE);
       for (const [path, link] of [
         ['/thank-you', 'a "Back to Home"'],
+        ['/privacy', 'a "Back to Home"'],
         ['/no/such/page', 'a "Return to Home"'],
       ] as const) {
         await page.goto(path);

@@ -101,12 +101,12 @@ test(
   async ({ page, site }) => {
     await openWithLinks(page);
     await site.hearButton.focus();
-    for (const name of ['Get a Free Demo', 'Privacy', 'Terms']) {
+    for (const name of ['Get a Free Demo', 'Privacy', 'Privacy policy', 'Terms']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused();
     }
-    for (const name of ['Privacy', 'Terms']) {
-      for (const link of await page.getByRole('link', { name }).all()) {
+    for (const name of ['Privacy', 'Privacy policy', 'Terms']) {
+      for (const link of await page.getByRole('link', { name, exact: true }).all()) {
         const box = await link.boundingBox();
         expect(box?.height).toBeGreaterThanOrEqual(MIN_TARGET_PX);
         expect(box?.width).toBeGreaterThanOrEqual(MIN_TARGET_PX);
@@ -116,7 +116,10 @@ test(
   },
 );
 
-test('without links to a privacy policy or terms, the notice is only the sentence', async ({ page, site }) => {
+test('without links to a policy or terms, the notice is the sentence and the link to the privacy page', async ({
+  page,
+  site,
+}) => {
   await site.open();
-  await expect(noticeOf(page)).toHaveText(NOTICE_SENTENCE);
+  await expect(noticeOf(page)).toHaveText(`${NOTICE_SENTENCE} Privacy`);
 });

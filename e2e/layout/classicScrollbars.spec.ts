@@ -15,7 +15,7 @@ const scrollWidths = (page: Page) =>
 test('every page fits into 320 pixels beside a scrollbar', { tag: '@nightly' }, async ({ consoleGate, page }) => {
   consoleGate.expectMessages(NOT_FOUND_MESSAGE);
   await page.setViewportSize({ width: 320, height: 300 });
-  for (const path of ['/', '/thank-you', '/no-such-page', '/smart-inbox']) {
+  for (const path of ['/', '/thank-you', '/privacy', '/no-such-page', '/smart-inbox']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const { barWidth, sidewaysScroll } = await scrollWidths(page);

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { CODE_NOT_LOADED } from '../../src/machines/voice-site/startFailure.ts';
+import { openAsDeployed } from '../site/Site.ts';
 import { expect, test } from '../site/siteFixture.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -99,12 +100,7 @@ test('the first scripts have no code of the tooltip, the inbox or a call: the di
 
 test(`the first scripts of the landing page have at most ${String(MAX_SCRIPT_KB)} kB`, async ({ page }) => {
   // A deployed page has neither the values of the local platform nor the code that checks them.
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/<script[^>]*id="site-configuration".*?<\/script>/s, '');
-    await route.fulfill({ response, body: html });
-  });
-  await page.goto('/');
+  await openAsDeployed(page, '/');
   await page.waitForLoadState('networkidle');
   const { first } = await fetchedScripts(page);
   const kilobytes = first.reduce((sum, script) => sum + gzipSync(script).length, 0) / 1_000;
@@ -113,7 +109,7 @@ test(`the first scripts of the landing page have at most ${String(MAX_SCRIPT_KB)
 });
 
 test('the landing page, the inbox and the thank-you page load only the two small fonts at first', async ({ page }) => {
-  for (const path of ['/', '/smart-inbox', '/thank-you']) {
+  for (const path of ['/', '/smart-inbox', '/thank-you', '/privacy']) {
     const fonts: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.woff2')) fonts.push(response.url().replace(/.*\/(.*)-[\w-]{8}\.woff2$/, '$1'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { InboxPage } from '../inbox/InboxPage.ts';
-import { CONNECTED_TOAST, openWithHostValues } from '../site/Site.ts';
+import { CONNECTED_TOAST, openAsDeployed, openWithHostValues } from '../site/Site.ts';
 import { nightlyUnless } from '../site/testTables.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
 
@@ -8,11 +8,12 @@ const PAGES = [
   {
     path: '/',
     status: 200,
-    heading: "You're on the job. Ava's on the phone.",
+    heading: 'You’re on the job. Ava’s on the phone.',
     text: 'No credit card. No setup required.',
   },
   { path: '/smart-inbox', status: 200, heading: 'Smart Inbox', text: 'Denise Kowalczyk' },
   { path: '/thank-you', status: 200, heading: "You're Booked!", text: 'Check your spam folder.' },
+  { path: '/privacy', status: 200, heading: 'What happens to your voice', text: 'During a call' },
   { path: '/no/such/page', status: 404, heading: 'Oops! Page not found', text: 'Return to Home' },
 ] as const;
 
@@ -95,7 +96,8 @@ test.describe('the code of a page', () => {
         if (status === 404) consoleGate.expectMessages(NOT_FOUND_MESSAGE);
         const release = await holdCode(page);
         await stopClockAtBuild(page, path);
-        await page.goto(path);
+        // The privacy page describes the configuration, so it is rendered anew with the values of the local platform.
+        await (path === '/privacy' ? openAsDeployed(page, path) : page.goto(path));
         await recordLayoutShifts(page);
         const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
         // After hydration the times of messages follow the browser's time zone.
@@ -221,7 +223,7 @@ test.describe('the code of a page', () => {
 
 test('the landing page shows the name that its host configures, and its lower sections', async ({ page }) => {
   await openWithHostValues(page, { aiName: 'Robin' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the job. Robin's on the phone.");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the job. Robin’s on the phone.');
   await expect(page.getByText('Robin is answering')).toBeVisible();
   await expect(page.getByText('No credit card. No setup required.')).toBeVisible();
 });

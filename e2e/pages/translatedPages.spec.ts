@@ -52,6 +52,7 @@ test('a translated inbox: the search marks and unmarks names, dialogs open, and 
 
 for (const { path, heading } of [
   { path: '/thank-you', heading: "You're Booked!" },
+  { path: '/privacy', heading: 'What happens to your voice' },
   { path: '/no-such-page', heading: 'Oops! Page not found' },
 ]) {
   test(`a translated ${path} is hydrated and links home`, async ({ page, consoleGate }) => {

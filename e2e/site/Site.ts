@@ -207,3 +207,16 @@ export async function openWithHostValues(page: Page, values: Readonly<Record<str
   );
   await page.goto('/');
 }
+
+/** Opens a page as a host serves it: without the values of the local platform, with which no call is possible. */
+export async function openAsDeployed(page: Page, path: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/<script[^>]*id="site-configuration".*?<\/script>/s, '');
+      await route.fulfill({ response, body: html });
+    },
+  );
+  await page.goto(path);
+}

@@ -6,10 +6,10 @@ import { holdToasts, type StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
-/** Visits the thank-you page and the page for unknown addresses, which have only one state each. */
+/** Visits the thank-you page, the privacy page and the page for unknown addresses, which have only one state each. */
 export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>, check: StateCheck): Promise<void> {
   consoleGate.expectMessages(NOT_FOUND_MESSAGE);
-  for (const path of ['/thank-you', '/no/such/page']) {
+  for (const path of ['/thank-you', '/privacy', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check(path);

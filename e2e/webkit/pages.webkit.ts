@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebKitPage } from './WebKitPage.ts';
 
 const PAGES = [
-  { path: '/', heading: "You're on the job. Ava's on the phone.", title: /^Callwright \| / },
+  { path: '/', heading: 'You’re on the job. Ava’s on the phone.', title: /^Callwright \| / },
   { path: '/smart-inbox', heading: 'Smart Inbox', title: /^Smart Inbox/ },
   { path: '/thank-you', heading: "You're Booked!", title: /^You're booked/ },
+  { path: '/privacy', heading: 'What happens to your voice', title: /^Privacy/ },
   { path: '/no/such/page', heading: 'Oops! Page not found', title: /^Page not found/ },
 ] as const;
 

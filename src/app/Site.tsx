@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPageWithVoice } from '../pages/landing/voice/LandingPageWithVoice.tsx';
 import { PageBoundary } from '../pages/page-boundary/PageBoundary.tsx';
@@ -11,14 +11,7 @@ import { SiteTooltips } from '../pages/tooltips/SiteTooltips.tsx';
 import { useCompositionKeys } from '../ui/useCompositionKeys.ts';
 import type { PageConfiguration } from './configuration.ts';
 
-const ThankYouPage = pageOnDemand(async () => (await import('../pages/thank-you/ThankYouPage.tsx')).ThankYouPage);
-const NotFoundPage = pageOnDemand(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage);
-
-const onDemand = (path: string, Page: ComponentType) => (
-  <PageOnDemand key={path} placeholder={null}>
-    <Page />
-  </PageOnDemand>
-);
+const OtherPages = pageOnDemand(async () => (await import('../pages/other-pages/OtherPages.tsx')).OtherPages);
 
 /**
  * The pages of the site. Hosts distinguish case in addresses, so the routes do: a page that is sent as "Page not found" must not become
@@ -42,8 +35,14 @@ export function Site({ configuration }: { readonly configuration: PageConfigurat
                 }
               />
               <Route caseSensitive path="/smart-inbox" element={<SmartInboxOnDemand />} />
-              <Route caseSensitive path="/thank-you" element={onDemand('/thank-you', ThankYouPage)} />
-              <Route path="*" element={onDemand('*', NotFoundPage)} />
+              <Route
+                path="*"
+                element={
+                  <PageOnDemand placeholder={null}>
+                    <OtherPages />
+                  </PageOnDemand>
+                }
+              />
             </Routes>
           </InboxSessionProvider>
         </SiteToasts>

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { RENDERED_VALUES } from './documentValues.ts';
+import { changesHtml, RENDERED_VALUES } from './documentValues.ts';
 import { type RenderedPage, renderPage } from './entryServer.tsx';
 
 const configuration = readConfiguration({ VITE_BRAND_NAME: 'Hammerline', VITE_AI_NAME: 'Robin' });
 const NOW = '2026-11-21T17:09-05:00';
 
-const PATHS = ['/', '/smart-inbox', '/thank-you', '/no-such-page'];
+const PATHS = ['/', '/smart-inbox', '/thank-you', '/privacy', '/no-such-page'];
 const pages = new Map<string, RenderedPage>();
 
 beforeAll(async () => {
@@ -31,8 +31,9 @@ test('the tests run without a document', () => {
 });
 
 test.each([
-  ['/', "You're on the job. Robin's on the phone."],
+  ['/', 'You’re on the job. Robin’s on the phone.'],
   ['/thank-you', "You're Booked!"],
+  ['/privacy', 'What happens to your voice'],
   ['/no-such-page', 'Oops! Page not found'],
   ['/smart-inbox', 'Smart Inbox'],
 ])('%s is rendered with its heading', (path, heading) => {
@@ -73,12 +74,21 @@ describe('RENDERED_VALUES', () => {
   };
   const NAMES = Object.keys(OTHER) as (keyof Configuration)[];
 
-  test.each(NAMES)('contains %s if and only if it appears in the HTML of a page', async (name) => {
-    const changed = { ...configuration, [name]: OTHER[name] };
-    const bodies = await Promise.all(PATHS.map(async (path) => (await renderPage(path, changed, NOW)).body));
-    const isSeen = bodies.some((body, place) => body !== pages.get(PATHS[place] ?? '')?.body);
-    expect(isSeen).toBe(RENDERED_VALUES.includes(name));
-  });
+  test.each(NAMES)(
+    'contains %s if and only if it appears in the HTML of a page besides the privacy page',
+    async (name) => {
+      const changed = { ...configuration, [name]: OTHER[name] };
+      const unchangedPaths = new Set<string>();
+      for (const path of PATHS) {
+        const { body } = await renderPage(path, changed, NOW);
+        const isSeen = body !== pages.get(path)?.body;
+        if (isSeen) expect(changesHtml(path, { [name]: OTHER[name] }), path).toBe(true);
+        else unchangedPaths.add(path);
+      }
+      const isInRenderedValues = PATHS.some((path) => path !== '/privacy' && !unchangedPaths.has(path));
+      expect(RENDERED_VALUES.includes(name)).toBe(isInRenderedValues);
+    },
+  );
 });
 
 test('the landing page states who processes a call, with links to the policy and the terms', async () => {
@@ -88,7 +98,8 @@ test('the landing page states who processes a call, with links to the policy and
     { ...configuration, privacyUrl: '/privacy.html', termsUrl: '/terms.html' },
     NOW,
   );
-  expect(body).toMatch(/<a href="\/privacy\.html"[^>]*>Privacy<\/a>.*<a href="\/terms\.html"[^>]*>Terms<\/a>/);
+  expect(bodyOf('/')).toMatch(/<a [^>]*href="\/privacy"[^>]*>Privacy<\/a>/);
+  expect(body).toMatch(/<a href="\/privacy\.html"[^>]*>Privacy policy<\/a>.*<a href="\/terms\.html"[^>]*>Terms<\/a>/);
 });
 
 test.each(PATHS)(
@@ -111,7 +122,7 @@ describe('for search engines and link previews', () => {
     expect(headOf(path)).not.toContain('og:');
   });
 
-  test.each(['/', '/smart-inbox'])(
+  test.each(['/', '/smart-inbox', '/privacy'])(
     '%s has a description, without addresses if the site’s address is unknown',
     (path) => {
       expect(headOf(path)).not.toContain('noindex');
@@ -131,7 +142,7 @@ describe('for search engines and link previews', () => {
     'the alternative text for the picture of %s is the text in the picture',
     async (path) => {
       const { head } = await renderPage(path, { ...configuration, siteUrl: 'https://www.example.com' }, NOW);
-      const words = "Hammerline, the AI receptionist for contractors. You're on the job. Robin's on the phone.";
+      const words = 'Hammerline, the AI receptionist for contractors. You’re on the job. Robin’s on the phone.';
       expect(head).toContain(`<meta property="og:image:alt" content="${words}">`);
     },
   );

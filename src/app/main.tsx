@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { waitForFirstInput } from '../pages/landing/afterFirstInput.ts';
 import { RenderedAtProvider } from '../pages/renderedAt.tsx';
 import type { PageConfiguration } from './configuration.ts';
-import { documentValues, RENDERED_VALUES } from './documentValues.ts';
+import { changesHtml, documentValues } from './documentValues.ts';
 import type { ForeignChanges } from './foreignChanges.ts';
 import { fetchNextStep } from './fetchNextStep.ts';
 import { PageShownProvider } from '../pages/pageShown.tsx';
@@ -54,7 +54,7 @@ export async function showSite(root: HTMLElement, { onShown, foreignChanges }: S
     </StrictMode>
   );
   // Prerendered HTML with values that the document replaces would not match this rendering.
-  const isPrerendered = renderedAt !== undefined && !RENDERED_VALUES.some((name) => values[name] !== undefined);
+  const isPrerendered = renderedAt !== undefined && !changesHtml(window.location.pathname, values);
   const wasChanged = foreignChanges.undo();
   if (!isPrerendered) {
     createRoot(root, { onCaughtError: reportError }).render(site);

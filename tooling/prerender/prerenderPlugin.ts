@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -71,6 +72,7 @@ export function prerender(configuration: Configuration): Plugin {
       handler: async (builder) => {
         const { root, build } = builder.config;
         const [folder, serverFolder] = [resolve(root, build.outDir), resolve(root, SERVER_FOLDER)];
+        refusePublicFiles(builder.config.publicDir);
         try {
           for (const environment of Object.values(builder.environments)) {
             if (!environment.isBuilt) await builder.build(environment);
@@ -107,6 +109,15 @@ export function prerender(configuration: Configuration): Plugin {
       },
     },
   };
+}
+
+/** @throws {Error} if a file of the public folder has the name of a page, which would replace it. */
+export function refusePublicFiles(publicFolder: string): void {
+  const file = PRERENDERED_PAGES.map((page) => page.file).find((name) => existsSync(join(publicFolder, name)));
+  if (file === undefined) return;
+  throw new Error(
+    `The build writes a page of the site to ${file}, which would replace the file of that name in the public folder. Rename the file there.`,
+  );
 }
 
 /**

@@ -18,6 +18,8 @@ const CALL = [
   'src/platform/call-client/callAttempt.ts',
 ];
 
+const OTHER_PAGES = ['src/pages/other-pages/OtherPages.tsx'];
+
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     path: '/',
@@ -26,6 +28,7 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     nextStep: CALL,
   },
   { path: '/smart-inbox', file: 'smart-inbox.html', onDemand: ['src/pages/smart-inbox/SmartInboxPage.tsx'] },
-  { path: '/thank-you', file: 'thank-you.html', onDemand: ['src/pages/thank-you/ThankYouPage.tsx'] },
-  { path: '/404', file: '404.html', onDemand: ['src/pages/not-found/NotFoundPage.tsx'] },
+  { path: '/thank-you', file: 'thank-you.html', onDemand: OTHER_PAGES },
+  { path: '/privacy', file: 'privacy.html', onDemand: OTHER_PAGES },
+  { path: '/404', file: '404.html', onDemand: OTHER_PAGES },
 ];

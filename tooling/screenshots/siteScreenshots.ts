@@ -3,7 +3,7 @@ import type { Fault } from '../../local-platform/faults.ts';
 import { book, Call, talk } from './Call.ts';
 import { type Look, photographCalm, pictureOf, type Studio, withPage } from './studio.ts';
 
-const PAGES = { landing: '/', 'thank-you': '/thank-you', 'not-found': '/no-such-page' } as const;
+const PAGES = { landing: '/', 'thank-you': '/thank-you', privacy: '/privacy', 'not-found': '/no-such-page' } as const;
 
 /** Every page, from top to bottom. */
 export async function photographPages(studio: Studio, look: Look): Promise<void> {

@@ -11,6 +11,7 @@ test('a correct site passes: a line for each check, with reasons for skipped che
     'ok    page /',
     'ok    page /smart-inbox',
     'ok    page /thank-you',
+    'ok    page /privacy',
     'ok    page of an unknown address',
     'ok    each address has a page of its own',
     'ok    3 scripts, styles, fonts and pictures are served',
@@ -42,7 +43,7 @@ describe('a missing header is the only finding', () => {
       const lines = await linesOf(withoutHeader(name));
       expect(lines).toEqual([
         expect.stringMatching(
-          new RegExp(`^FAIL  ${name}: /, /smart-inbox, /thank-you, /no/such/page.*: the header is missing\\.`),
+          new RegExp(`^FAIL  ${name}: /, /smart-inbox, /thank-you, /privacy and \\d more: the header is missing\\.`),
         ),
       ]);
     },
@@ -170,7 +171,7 @@ describe('one fault of a host is one line:', () => {
     [
       'a sitemap that would control the terminal',
       at('/sitemap.xml', body('/smart-inbox', '/\u001B[2J')),
-      /^FAIL {2}sitemap: \/sitemap\.xml names https:\/\/www\.example\.com\/, https:\/\/www\.example\.com\/\uFFFD\[2J, not/,
+      /^FAIL {2}sitemap: \/sitemap\.xml names https:\/\/www\.example\.com\/, https:\/\/www\.example\.com\/\uFFFD\[2J, https:\/\/www\.example\.com\/privacy, not/,
     ],
     [
       'a sitemap of another site',

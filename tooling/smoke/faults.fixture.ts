@@ -29,12 +29,13 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/': ['text/html; charset=utf-8', pageOf('Start')],
   '/smart-inbox': ['text/html; charset=utf-8', pageOf('Inbox')],
   '/thank-you': ['text/html; charset=utf-8', pageOf('Thanks')],
+  '/privacy': ['text/html; charset=utf-8', pageOf('Privacy')],
   '/assets/main-5e6f7a8b.js': ['text/javascript', 'import("./site-1a2b3c4d.js")'],
   '/assets/site-1a2b3c4d.js': ['text/javascript', `"${FILLING}"`],
   '/assets/main-1a2b3c4d.css': ['text/css', `a{}${FILLING}`],
   '/licenses.txt': ['text/plain', 'a 1.0.0 (MIT)\n\nCopyright (c) 2026 A. Author\n'],
   '/robots.txt': ['text/plain', robotsWithSitemap('User-agent: *\nAllow: /\n', SITE_URL)],
-  '/sitemap.xml': ['application/xml', sitemap(SITE_URL, ['/', '/smart-inbox'])],
+  '/sitemap.xml': ['application/xml', sitemap(SITE_URL, ['/', '/smart-inbox', '/privacy'])],
 };
 
 const HEADERS = responseHeaders(readConfiguration({}), inlineHashesIn(pageOf('Start')));

@@ -61,7 +61,7 @@ describe('the policy', () => {
     const lines = await linesOf(fault);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
-    expect(lines[0]).toContain(`  ${POLICY}: /, /smart-inbox, /thank-you, /no/such/page: `);
+    expect(lines[0]).toContain(`  ${POLICY}: /, /smart-inbox, /thank-you, /privacy and 1 more: `);
   });
 
   test('an inline script that the host adds is named', async () => {

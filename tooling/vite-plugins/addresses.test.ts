@@ -133,6 +133,7 @@ describe.each([
     ['/?a=b', 'index.html'],
     ['/smart-inbox?conversation=1', 'smart-inbox.html'],
     ['/thank-you', 'thank-you.html'],
+    ['/privacy', 'privacy.html'],
   ])('%s is the page %s', async (path, file) => {
     const answer = await get(path);
     expect([answer.status, (await answer.text()).replace(/<head>.*<\/head>/, '')]).toEqual([200, file]);

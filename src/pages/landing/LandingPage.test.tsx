@@ -27,7 +27,7 @@ async function showLandingPage({ connecting = false, busy = false, ...configurat
   return { onStart, onIntent, user: userEvent.setup({ delay: null }) };
 }
 
-test('the sections are in the specified order', async () => {
+test('the sections are in the specified order, with the questions before the closing call', async () => {
   await showLandingPage();
   const regions = within(screen.getByRole('main'))
     .getAllByRole('region')
@@ -39,9 +39,10 @@ test('the sections are in the specified order', async () => {
     'receptionist-title',
     'inbox-title',
     'benefits-title',
+    'questions-title',
     'closing-title',
   ]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're on the job. Robin's on the phone.");
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re on the job. Robin’s on the phone.');
 });
 
 test('the header has the logo, "Try AI" and "Free Demo"', async () => {
@@ -101,25 +102,27 @@ test('the notice about who processes a call describes every voice button, and is
   const hero = within(screen.getByRole('region', { name: /on the job/ }));
   expect(hero.getByText(NOTICE)).toBeInTheDocument();
   expect(screen.getAllByText(NOTICE)).toHaveLength(1);
-  for (const name of ['Privacy', 'Terms']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  for (const name of ['Privacy policy', 'Terms']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
 test('the notice and the footer link to the policy and the terms, and the description of the buttons excludes the links', async () => {
   await showLandingPage({ privacyUrl: '/privacy.html', termsUrl: 'https://example.com/terms' });
-  expect(screen.getByText(NOTICE).closest('p')).toHaveTextContent(`${NOTICE} Privacy · Terms`);
+  expect(screen.getByText(NOTICE).closest('p')).toHaveTextContent(`${NOTICE} Privacy · Privacy policy · Terms`);
   for (const part of [screen.getByRole('main'), screen.getByRole('navigation', { name: 'Footer' })]) {
-    expect(within(part).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy.html');
+    expect(within(part).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    expect(within(part).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy.html');
     expect(within(part).getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://example.com/terms');
   }
   expect(screen.getByRole('button', { name: 'Try AI' })).toHaveAccessibleDescription(NOTICE);
 });
 
 test.each([
-  ['Privacy', { privacyUrl: '/privacy.html' }],
-  ['Terms', { termsUrl: '/terms.html' }],
-])('"%s" is the only link if the site has no other', async (name, urls) => {
+  ['Privacy', {}],
+  ['Privacy · Privacy policy', { privacyUrl: '/privacy.html' }],
+  ['Privacy · Terms', { termsUrl: '/terms.html' }],
+])('"%s" are the links beside the notice if the site has no other', async (names, urls) => {
   await showLandingPage(urls);
-  expect(screen.getByText(NOTICE).closest('p')?.textContent).toBe(`${NOTICE} ${name}`);
+  expect(screen.getByText(NOTICE).closest('p')?.textContent).toBe(`${NOTICE} ${names}`);
 });
 
 test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(

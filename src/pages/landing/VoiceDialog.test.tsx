@@ -59,6 +59,8 @@ test('before the first word, a visitor who talks reads what happens to the voice
   expect(screen.getByText(voiceNotice)).toBeVisible();
   showNow({ phase: 'active', voiceNotice, typed: true });
   expect(screen.queryByText(voiceNotice)).not.toBeInTheDocument();
+  // In a new tab, because leaving the page ends the call.
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('target', '_blank');
   showNow({ phase: 'active', voiceNotice, turns: [{ id: 1, speaker: 'assistant', text: 'Hello!', state: 'final' }] });
   expect(screen.queryByText(voiceNotice)).not.toBeInTheDocument();
 });
@@ -190,7 +192,7 @@ test('the keyboard reaches every control', async () => {
   const { user } = showCall({ soundBlocked: true });
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   const reached: (string | null | undefined)[] = [];
-  for (let stop = 0; stop < 9; stop++) {
+  for (let stop = 0; stop < 10; stop++) {
     await user.tab();
     reached.push(
       document.activeElement?.getAttribute('aria-label') ??
@@ -206,6 +208,8 @@ test('the keyboard reaches every control', async () => {
     'Job ticket',
     'Turn on sound',
     'Conversation',
+    // Before the first word.
+    'Privacy',
     'Type to Ava',
     'Send',
     'Mute microphone',

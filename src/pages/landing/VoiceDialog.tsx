@@ -235,7 +235,13 @@ function BeforeTheFirstWord({
             ? `Type to ${aiName} the way a customer would talk.`
             : `Your browser may ask for your microphone. Allow it, and talk to ${aiName} the way a customer would.`}
       </p>
-      {typed || voiceNotice === '' ? null : <p className={`${type.fine} ${styles.voiceNotice}`}>{voiceNotice}</p>}
+      <p className={`${type.fine} ${styles.voiceNotice}`}>
+        {typed || voiceNotice === '' ? null : <span>{`${voiceNotice} `}</span>}
+        {/* In a new tab: leaving the page ends the call. */}
+        <a href="/privacy" target="_blank" rel="noopener" className={styles.privacyLink}>
+          Privacy
+        </a>
+      </p>
     </>
   );
 }

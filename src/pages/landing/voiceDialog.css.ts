@@ -135,6 +135,15 @@ export const status = style({
 /** Below the sentence about the microphone. */
 export const voiceNotice = style({ marginBlockStart: theme.space.small });
 
+/** The padding enlarges the touch target without moving lines. */
+export const privacyLink = style({
+  display: 'inline-block',
+  paddingInline: theme.space.hair,
+  fontWeight: theme.weight.medium,
+  textUnderlineOffset: '0.2em',
+  borderRadius: theme.radius.small,
+});
+
 export const timer = style({
   padding: `${theme.space.hair} ${theme.space.small}`,
   borderRadius: theme.radius.round,

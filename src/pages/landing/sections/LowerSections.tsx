@@ -7,6 +7,7 @@ import { AssistantFeatures } from './AssistantFeatures.tsx';
 import { Benefits } from './Benefits.tsx';
 import { InboxExample } from './InboxExample.tsx';
 import { MissedCalls } from './MissedCalls.tsx';
+import { Questions } from './Questions.tsx';
 import { ReceptionistExample } from './ReceptionistExample.tsx';
 import * as styles from './closingCall.css.ts';
 
@@ -41,6 +42,7 @@ export function LowerSections() {
       <ReceptionistExample />
       <InboxExample />
       <Benefits />
+      <Questions />
       <ClosingCall />
     </>
   );

@@ -19,6 +19,9 @@ export function SiteFooter() {
           <Link to="/smart-inbox" className={styles.link}>
             Smart Inbox
           </Link>
+          <Link to="/privacy" className={styles.link}>
+            Privacy
+          </Link>
           {policyLinks(configuration).map(({ text, url }) => (
             <a key={text} href={url} className={styles.link}>
               {text}
