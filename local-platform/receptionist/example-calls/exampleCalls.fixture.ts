@@ -1,6 +1,7 @@
 import { callerFacts } from './callerFacts.fixture.ts';
 import { emergencies } from './emergencies.fixture.ts';
 import { existingCustomers } from './existingCustomers.fixture.ts';
+import { generatedCalls } from './generatedCalls.fixture.ts';
 import { laterCalls } from './laterCalls.fixture.ts';
 import { laterStrangers } from './laterStrangers.fixture.ts';
 import { laterOddCalls } from './laterOddCalls.fixture.ts';
@@ -25,4 +26,5 @@ export const exampleCalls = {
   laterOddCalls,
   strangers,
   laterStrangers,
+  generatedCalls,
 };

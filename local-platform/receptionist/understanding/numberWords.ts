@@ -14,7 +14,8 @@ export type ReadAt<T> = { readonly value: T; readonly next: number };
 
 type Reader<T> = (tokens: readonly Token[], position: number) => ReadAt<T> | undefined;
 
-const TOKEN = /(\p{L}[\p{L}\p{M}'’]*)|(\d+)|\S/gu;
+/** "Ten-four" is a yes, not a number. */
+const TOKEN = /([Tt]en-[Ff]our(?![\p{L}\d-])|\p{L}[\p{L}\p{M}'’]*)|(\d+)|\S/gu;
 
 /** @returns the tokens in order. "5th" is digits and a word, "don't" is a word, "twenty-one" is two words with a mark between them. */
 export const tokensIn = (text: string): readonly Token[] =>

@@ -32,6 +32,8 @@ describe('corrections of a house number', () => {
 
   test.each([
     'no, 512-555-0117',
+    "my neighbor's mowing his lawn again and okay nine on the dot on the 18th sounds good",
+    "I mean, ten-four, I'll be there",
     "it's 555-0117",
     'no, five one two, five five five, oh one one seven',
     'no, the last four are 0118, not 0117',

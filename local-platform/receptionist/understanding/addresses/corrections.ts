@@ -155,6 +155,9 @@ const numbersIn = (source: Source): readonly Said[] | undefined => {
     if (house === undefined && /^(?:oh|o|one)$/.test(wordAt(source, position))) continue;
     const isLonger =
       house !== undefined && (digitsAt(tokens, house.next) !== undefined || isPartAt(source, house.next));
+    // "Nine on the dot"
+    if (/^\s*(?:on the dot|sharp)\b/i.test(source.text.slice(tokens[(house?.next ?? position + 1) - 1]?.end)))
+      return undefined;
     // "555-0117"
     const isTelephone = house !== undefined && /^\d{3}-\d{4}$/.test(house.value.number);
     if (house === undefined || isLonger || isTelephone || numbers.length === MAX_NUMBERS) return undefined;

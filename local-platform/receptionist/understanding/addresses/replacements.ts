@@ -31,13 +31,14 @@ const SIGNAL_FILLERS = wordSet('i oh yes yeah well that it . —');
 const WORDS_AFTER = wordSet(', . ; ! ? and not but please thanks thank instead i');
 const MONTHS = wordSet('january february march april may june july august september october november december');
 
-/** @returns true if the words between the positions are a time, a date or an amount */
+/** @returns true if the words between the positions are a time, a date, an amount or a yes */
 const isOtherThing = ({ tokens }: Source, position: number, next: number): boolean => {
   const isMonth = MONTHS.has(tokens[position]?.text ?? '') || MONTHS.has(tokens[next - 1]?.text ?? '');
   const isDay = isMonth && tokens.slice(position, next + 1).some(({ kind }) => kind === 'digits');
   const after = tokens[next]?.text ?? '';
   const isDecimal = /^[:.]$/.test(after) && isGlued(tokens, next + 1);
-  return isDay || isDecimal || /^(?:am|pm|o'clock|%)$/.test(after);
+  const isAgreement = tokens[position]?.text === 'ten-four';
+  return isDay || isDecimal || isAgreement || /^(?:am|pm|o'clock|%)$/.test(after);
 };
 
 const phraseAt = (source: Source, position: number): Phrase | undefined => {

@@ -120,6 +120,12 @@ export const isKnownTown = (words: readonly string[]): boolean =>
   TOWN_NAMES.has(words.join('_')) ||
   (words.length === 2 && STATE_NAMES.has(words[0] ?? '') && TOWN_ENDS.has(words[1] ?? ''));
 
+/** Words with which few family names end: "Carson City" is a town, and "Grace Park" can be a person. */
+const SURE_TOWN_ENDS = wordSet('beach city falls grove heights hills rapids ridge springs valley village ville');
+
+const isSurelyTown = (words: readonly NameWord[]): boolean =>
+  words.length > 1 && SURE_TOWN_ENDS.has(words.at(-1)?.word ?? '');
+
 const endsAsTown = (words: readonly NameWord[]): boolean => words.length > 1 && TOWN_ENDS.has(words.at(-1)?.word ?? '');
 
 /** @returns true if all words are single letters, or ordinary words in small letters, and not the name of a town */
@@ -156,6 +162,7 @@ const townWords = (
   const isPerson =
     !evidence.isIn &&
     !isKnownTown(words.map(({ word }) => word)) &&
+    !isSurelyTown(words) &&
     !isPlace(first) &&
     !(words.length === 1 && TOWNS_LIKE_NAMES.has(first)) &&
     // In answer to the question for the address, the name is known: "18 Oak Court, Franklin" ends with the town.

@@ -75,15 +75,22 @@ const floorAt = (source: Source, position: number): ReadAt<string> | undefined =
   return isEnd ? { value, next: next + 1 } : undefined;
 };
 
+const TOWN_STARTS = new Set('fort saint mount san santa'.split(' '));
+
+/** @returns true for the first of two words that end the text, with which names of towns begin */
+const isTownStartAt = (source: Source, position: number): boolean =>
+  TOWN_STARTS.has(wordAt(source, position)) && isEndAt(source, position + 2);
+
 /** @returns true if the letter apart from a number belongs to it: "3 B", "twelve B", "four a in Avondale", but not "four a block away" */
 const isOfId = (source: Source, position: number): boolean => {
   const letter = wordAt(source, position);
   const isEnd = isEndAt(source, position + 1);
   const isSpelled = afterSpelling(source, position + 1, letter) !== undefined;
-  // The article stands before none of these.
+  // The article stands before none of these, and not before the name of a town: "7 a fort wayne".
   const isArticle =
     letter === 'a' &&
     !isEnd &&
+    !isTownStartAt(source, position + 1) &&
     !/^(?:in|on|at|near|off|and|so|but|is|that's|thats|it's|its|please|thanks)$/.test(wordAt(source, position + 1));
   return !/^[io]$/.test(letter) && !isArticle && (letter === 'a' || isBoundary(source, position + 1) || isSpelled);
 };

@@ -235,6 +235,8 @@ describe('a name in an opening', () => {
       ['Paul Draper, Lakeside Dental Group', 'Lakeside Dental Group'],
       ['this is Bob Hill, Hill Country Builders', 'Hill Country Builders'],
       ['Jones, Mary Jones', undefined],
+      ['This is Julie, Julie Church', undefined],
+      ["you're talking to Julie, Julie Church", undefined],
       ['Ann Reed, Reed Ann', undefined],
       ['Mary Ann, Ann Smith', undefined],
       ['Ann Reed, I need a plumber', undefined],

@@ -251,7 +251,9 @@ const NAME_AND_MORE =
  */
 export function companyAfterName(text: string): string | undefined {
   const { given = '', family = '', more } = NAME_AND_MORE.exec(text)?.groups ?? {};
-  if (more === undefined) return undefined;
+  // "This is Julie, Julie Church" has no company.
+  const isWholeName = !/^(?:is|it's|its|i'm|im|am|to|with|name)$/i.test(given);
+  if (more === undefined || !isWholeName) return undefined;
   const words = more.toLowerCase().split(' ');
   const last = words.at(-1) ?? '';
   const first = (words[0] ?? '').replace(/['’]s$/, '');
