@@ -31,7 +31,7 @@ const TOOLTIP_MARKER = 'justClosed';
 const LOCAL_PLATFORM_MARKERS = [
   'local-platform',
   'Summit Field Services',
-  'got that down: ',
+  'Please ask the team about that fee',
   'flite',
   'callwrightLocalRoom',
   'receptionistMachine',

@@ -18,7 +18,7 @@ export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>
 
 /** Visits a toast whose code failed to load, and then a page whose code failed to load. */
 export async function visitMissingCode({ page, site, consoleGate }: Visit, check: StateCheck): Promise<void> {
-  consoleGate.expectMessages(/net::ERR_FAILED/, /PageLoadError/);
+  consoleGate.expectMessages(/net::ERR_FAILED/, /The code of this page could not be loaded/);
   await page.route('**/assets/SmartInboxPage-*.js', (route) => route.abort());
   await page.route('**/assets/ToastPlaceAndFocus-*.js', (route) => route.abort());
   await site.open('web-call-creation:wrong-shape');

@@ -99,7 +99,9 @@ test('the landing page states who processes a call, with links to the policy and
     NOW,
   );
   expect(bodyOf('/')).toMatch(/<a [^>]*href="\/privacy"[^>]*>Privacy<\/a>/);
-  expect(body).toMatch(/<a href="\/privacy\.html"[^>]*>Privacy policy<\/a>.*<a href="\/terms\.html"[^>]*>Terms<\/a>/);
+  expect(body).toMatch(
+    /<a [^>]*href="\/privacy\.html"[^>]*>Privacy policy<\/a>.*<a [^>]*href="\/terms\.html"[^>]*>Terms<\/a>/,
+  );
 });
 
 test.each(PATHS)(

@@ -107,7 +107,7 @@ test('the notice about who processes a call describes every voice button, and is
 
 test('the notice and the footer link to the policy and the terms, and the description of the buttons excludes the links', async () => {
   await showLandingPage({ privacyUrl: '/privacy.html', termsUrl: 'https://example.com/terms' });
-  expect(screen.getByText(NOTICE).closest('p')).toHaveTextContent(`${NOTICE} Privacy · Privacy policy · Terms`);
+  expect(screen.getByText(NOTICE).closest('p')).toHaveTextContent(`${NOTICE} PrivacyPrivacy policyTerms`);
   for (const part of [screen.getByRole('main'), screen.getByRole('navigation', { name: 'Footer' })]) {
     expect(within(part).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     expect(within(part).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy.html');
@@ -118,8 +118,8 @@ test('the notice and the footer link to the policy and the terms, and the descri
 
 test.each([
   ['Privacy', {}],
-  ['Privacy · Privacy policy', { privacyUrl: '/privacy.html' }],
-  ['Privacy · Terms', { termsUrl: '/terms.html' }],
+  ['PrivacyPrivacy policy', { privacyUrl: '/privacy.html' }],
+  ['PrivacyTerms', { termsUrl: '/terms.html' }],
 ])('"%s" are the links beside the notice if the site has no other', async (names, urls) => {
   await showLandingPage(urls);
   expect(screen.getByText(NOTICE).closest('p')?.textContent).toBe(`${NOTICE} ${names}`);
@@ -187,6 +187,6 @@ test('the page has a title and a description of its own', async () => {
   expect(document.title).toBe('Hammerline | The AI receptionist for contractors');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
-    expect.stringContaining('Robin answers your missed calls'),
+    expect.stringContaining('Robin picks up the calls you miss'),
   );
 });

@@ -37,7 +37,7 @@ export function LandingPage({ voice, callOutcome }: LandingPageProps) {
       <title>{`${brandName} | The AI receptionist for contractors`}</title>
       <meta
         name="description"
-        content={`${aiName} answers your missed calls, replies to texts, qualifies leads, follows up on forms and books appointments around the clock. Talk to ${aiName} in your browser.`}
+        content={`${aiName} picks up the calls you miss, replies to texts, qualifies leads and books the work into your calendar, day and night. Talk to ${aiName} right here in your browser.`}
       />
       <Hero voice={voice} />
       {callOutcome}

@@ -137,8 +137,7 @@ export const voiceNotice = style({ marginBlockStart: theme.space.small });
 
 /** The padding enlarges the touch target without moving lines. */
 export const privacyLink = style({
-  display: 'inline-block',
-  paddingInline: theme.space.hair,
+  paddingBlock: theme.space.tiny,
   fontWeight: theme.weight.medium,
   textUnderlineOffset: '0.2em',
   borderRadius: theme.radius.small,

@@ -38,7 +38,7 @@ function PageProblem({ error }: { readonly error: unknown }) {
   const [title, remedy] =
     error instanceof PageLoadError
       ? ['This page could not be loaded', CODE_NOT_LOADED.description]
-      : ['This page has stopped working', 'That is our mistake. Reload the page; it begins afresh.'];
+      : ['This page has stopped working', 'That is our mistake. Reload the page.'];
   return (
     <PageFrame header={<LogoHeader />}>
       <Container className={styles.page}>

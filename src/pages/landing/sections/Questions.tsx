@@ -65,8 +65,10 @@ const questions = (aiName: string): readonly QuestionAndAnswer[] => [
         <span>
           Nothing: no account, no card, no phone. Talk or type, here in the browser. Your call then waits for you in the
           inbox, until you close or reload the page.
-        </span>{' '}
-        <Link to="/smart-inbox">Open the inbox</Link>
+        </span>
+        <Link to="/smart-inbox" className={styles.more}>
+          Open the inbox
+        </Link>
       </p>
     ),
   },
@@ -74,8 +76,10 @@ const questions = (aiName: string): readonly QuestionAndAnswer[] => [
     question: 'What happens to my voice?',
     answer: (
       <p>
-        <span>The microphone is off until you start a call and allow it, and off again when the call ends.</span>{' '}
-        <Link to="/privacy">What happens in between</Link>
+        <span>The microphone is off until you start a call and allow it, and off again when the call ends.</span>
+        <Link to="/privacy" className={styles.more}>
+          What happens in between
+        </Link>
       </p>
     ),
   },

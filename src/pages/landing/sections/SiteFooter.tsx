@@ -3,15 +3,15 @@ import { Container } from '../../../ui/layout/Layout.tsx';
 import { Logo } from '../../../ui/logo/Logo.tsx';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
-import { policyLinks } from '../policyLinks.ts';
+import { PolicyLinks } from '../PolicyLinks.tsx';
 import * as styles from './siteFooter.css.ts';
 
 export function SiteFooter() {
-  const configuration = useSiteConfiguration();
+  const { brandName } = useSiteConfiguration();
   return (
     <footer className={styles.footer}>
       <Container className={styles.bar}>
-        <Logo brandName={configuration.brandName} />
+        <Logo brandName={brandName} />
         <p className={`${type.small} ${styles.line}`}>
           The AI receptionist for contractors and small field-service businesses.
         </p>
@@ -19,14 +19,7 @@ export function SiteFooter() {
           <Link to="/smart-inbox" className={styles.link}>
             Smart Inbox
           </Link>
-          <Link to="/privacy" className={styles.link}>
-            Privacy
-          </Link>
-          {policyLinks(configuration).map(({ text, url }) => (
-            <a key={text} href={url} className={styles.link}>
-              {text}
-            </a>
-          ))}
+          <PolicyLinks className={styles.link} />
         </nav>
       </Container>
     </footer>

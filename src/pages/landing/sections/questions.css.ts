@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
@@ -46,4 +46,11 @@ export const answer = style({
   color: theme.colour.inkMuted,
 });
 
-globalStyle(`${answer} a`, { color: theme.colour.ink, textUnderlineOffset: '0.2em' });
+export const more = style({
+  display: 'inline-block',
+  marginInlineStart: '0.3em',
+  color: theme.colour.ink,
+  fontWeight: theme.weight.medium,
+  textUnderlineOffset: '0.2em',
+  borderRadius: theme.radius.small,
+});
