@@ -24,7 +24,6 @@ const isFocusInDetails = (inbox: InboxPage) =>
 for (const [width, height] of [
   [320, 568],
   [390, 844],
-  [768, 1024],
   [844, 390],
 ] as const) {
   test.describe(`on a screen with one pane, ${String(width)} x ${String(height)}`, () => {
@@ -144,21 +143,28 @@ test.describe('the motion of the sheet with the details on a phone', () => {
   }
 });
 
-test.describe('on a screen between a phone and a desktop', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
+for (const [width, height] of [
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+] as const) {
+  test.describe(`on a screen between a phone and a desktop, ${String(width)} x ${String(height)}`, () => {
+    test.use({ viewport: { width, height } });
 
-  test('the details unfold below the thread, have at most its height, reach the end of the window, and ignore Escape', async ({
-    page,
-    site: _,
-  }) => {
-    const inbox = await openConversation(page);
-    await inbox.unfoldButton.click();
-    await expect(inbox.editButton).toBeInViewport({ ratio: 1 });
-    const [thread, details] = [await boxOf(page, 'Conversation'), await boxOf(page, 'Contact Details')];
-    expect(details.y).toBe(thread.bottom);
-    expect(details.bottom).toBe(768);
-    expect(thread.height).toBeGreaterThanOrEqual(details.height);
-    await page.keyboard.press('Escape');
-    await expect(inbox.editButton).toBeVisible();
+    test(
+      'the details unfold below the thread, have at most its height, reach the end of the window, and ignore Escape',
+      nightlyUnless(width === 820),
+      async ({ page, site: _ }) => {
+        const inbox = await openConversation(page);
+        await inbox.unfoldButton.click();
+        await expect(inbox.editButton).toBeInViewport({ ratio: 1 });
+        const [thread, details] = [await boxOf(page, 'Conversation'), await boxOf(page, 'Contact Details')];
+        expect(details.y).toBe(thread.bottom);
+        expect(details.bottom).toBe(height);
+        expect(thread.height).toBeGreaterThanOrEqual(details.height);
+        await page.keyboard.press('Escape');
+        await expect(inbox.editButton).toBeVisible();
+      },
+    );
   });
-});
+}

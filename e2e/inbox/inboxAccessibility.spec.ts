@@ -39,9 +39,10 @@ test.describe('at 1440 pixels', () => {
   }
 });
 
-/** Widths, each with the icon buttons that only some widths have: two buttons of the thread hide their text at 320 and 1000 pixels. */
+/** Widths, each with the icon buttons that only some widths have: two buttons of the thread hide their text at 320, 820 and 1000 pixels. */
 for (const [width, namesAtWidth] of [
   [320, ['Back to Home', 'Back', 'Call', 'Schedule', 'Close details']],
+  [820, ['Call', 'Schedule']],
   [1000, ['Call', 'Schedule']],
   [1440, []],
 ] as const) {

@@ -1,4 +1,5 @@
 import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
+import { nightlyUnless } from '../site/testTables.ts';
 import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
 
 /** The title of a toast. */
@@ -161,6 +162,54 @@ test.describe('on a phone', () => {
     await expect(inbox.cards).toHaveCount(3);
     await expect(inbox.cards.first()).toBeFocused();
   });
+});
+
+for (const [width, height] of [
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+] as const) {
+  test.describe(`on a tablet, ${String(width)} x ${String(height)}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test(
+      'the list and the thread are beside each other, no button leads back, and the focus stays on the opened card',
+      nightlyUnless(width === 820),
+      async ({ page, site: _ }) => {
+        const inbox = new InboxPage(page);
+        await inbox.open();
+        const [list, thread] = [await inbox.list.boundingBox(), await inbox.thread.boundingBox()];
+        if (list === null || thread === null) throw new Error('A pane is not shown.');
+        expect(list.x + list.width).toBeCloseTo(thread.x, 0);
+        expect(thread.x + thread.width).toBeCloseTo(width, 0);
+        await expect(inbox.backButton).toBeHidden();
+        await inbox.cards.nth(1).press('Enter');
+        await expect(page).toHaveURL(/\?conversation=2$/);
+        await expect(inbox.cards.nth(1)).toBeFocused();
+        await expect(inbox.thread).toBeVisible();
+        await expect(inbox.backButton).toBeHidden();
+      },
+    );
+  });
+}
+
+test.describe('on a phone in landscape', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test(
+    'either the list or the thread is visible, and a button leads back',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      await expect(inbox.thread).toBeHidden();
+      await inbox.cards.nth(1).press('Enter');
+      await expect(inbox.list).toBeHidden();
+      await expect(inbox.threadHeading).toBeFocused();
+      await inbox.backButton.click();
+      await expect(inbox.cards.nth(1)).toBeFocused();
+    },
+  );
 });
 
 test('Undo does not restore the text of another conversation', async ({ page, site: _ }) => {

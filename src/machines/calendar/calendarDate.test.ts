@@ -11,6 +11,7 @@ import {
   timeAgo,
   timeOf,
   timestampOf,
+  shortClockTime,
   shortDate,
 } from './calendarDate.ts';
 
@@ -228,6 +229,14 @@ test('times are on a 12-hour clock: noon is 12:00 PM, and midnight is 12:00 AM',
   expect(timestampOf('2026-01-02T12:00')).toBe('01-02-2026 12:00 PM');
   expect(clockTime('11:59')).toBe('11:59 AM');
   expect(clockTime('23:59')).toBe('11:59 PM');
+});
+
+test.each([
+  ['00:00', '12 AM'],
+  ['08:00', '8 AM'],
+  ['12:30', '12:30 PM'],
+])('the short form of %s is "%s"', (time, words) => {
+  expect(shortClockTime(time)).toBe(words);
 });
 
 test('a moment with an offset has the date and the time of its wall clock, and addMinutes() keeps the offset', () => {

@@ -124,6 +124,9 @@ export function clockTime(time: TimeOfDay): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** @returns a time such as "5:09 PM", or "5 PM" at the full hour */
+export const shortClockTime = (time: TimeOfDay): string => clockTime(time).replace(':00', '');
+
 /** @returns month, day, year and time, as the timeline shows them (specification, section 3): "11-21-2026 5:09 PM" */
 export function timestampOf(moment: LocalMoment): string {
   const date = dateOf(moment);

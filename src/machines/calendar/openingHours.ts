@@ -1,4 +1,4 @@
-import { clockTime, type TimeOfDay } from './calendarDate.ts';
+import { shortClockTime, type TimeOfDay } from './calendarDate.ts';
 
 /** The hours in which the crews work, by weekday from 0 (Sunday) to 6 (Saturday). The company is closed on weekdays that are absent. */
 export type OpeningHours = Readonly<Partial<Record<number, { readonly opens: TimeOfDay; readonly closes: TimeOfDay }>>>;
@@ -14,8 +14,6 @@ const WEEK = [
   [0, 'Sunday'],
 ] as const;
 
-const spokenTime = (time: TimeOfDay) => clockTime(time).replace(':00', '');
-
 /** Up to this many days are listed, such as "Saturday and Sunday". A longer run is shortened, such as to "Monday through Friday". */
 const MAX_DAYS_LISTED = 2;
 
@@ -28,7 +26,8 @@ export function hoursInWords(hours: OpeningHours): string {
   let wasOpenTheDayBefore = false;
   for (const [weekday, name] of WEEK) {
     const dayHours = hours[weekday];
-    const times = dayHours === undefined ? '' : `${spokenTime(dayHours.opens)} to ${spokenTime(dayHours.closes)}`;
+    const times =
+      dayHours === undefined ? '' : `${shortClockTime(dayHours.opens)} to ${shortClockTime(dayHours.closes)}`;
     const previousSpan = spans.at(-1);
     if (dayHours !== undefined && wasOpenTheDayBefore && previousSpan?.times === times) previousSpan.days.push(name);
     else if (dayHours !== undefined) spans.push({ days: [name], times });

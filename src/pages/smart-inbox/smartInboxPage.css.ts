@@ -114,7 +114,8 @@ export const panes = style({
   minBlockSize: 0,
   '@media': {
     [media.panes]: {
-      gridTemplateColumns: 'minmax(min(17rem, 40%), 3fr) minmax(0, 5fr)',
+      // The words in the search field fit into the narrowest list.
+      gridTemplateColumns: 'minmax(min(19.25rem, 40%), 3fr) minmax(0, 5fr)',
       // The details are folded below the thread.
       gridTemplateRows: 'minmax(min-content, 1fr) auto',
     },

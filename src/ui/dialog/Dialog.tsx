@@ -10,8 +10,8 @@ export type DialogProps = {
   readonly title: string;
   /** Called on Escape, on the close button and, with `closesOnPressOutside`, on a press outside. */
   readonly onClose: () => void;
-  /** `large` fills the screen of a phone. */
-  readonly size?: 'small' | 'large';
+  /** `large` and `wide` fill the screen of a phone. `wide` has room for a table. */
+  readonly size?: 'small' | 'large' | 'wide';
   /** In a low window, the title is for screen readers only, and the close button is at the end of the first row of the content. */
   readonly hidesTitleWhenLow?: boolean;
   readonly closesOnPressOutside?: boolean;

@@ -55,35 +55,31 @@ const dialogBase = style({
   },
 });
 
+const large = {
+  inlineSize: '100%',
+  blockSize: 'calc(min(100dvh, var(--dialog-viewport-height, 100dvh)) - var(--toast-space, 0px))',
+  borderRadius: 0,
+  marginBlockStart: 0,
+} as const;
+
+/** The rules of a large dialog in a window that it does not fill. */
+const largeInWindow = (inlineSize: string, blockSize: string) =>
+  ({
+    [media.tablet]: { inlineSize, blockSize, margin: 'auto', borderRadius: theme.radius.large },
+    // A tablet in portrait: a conversation needs the height.
+    [`${media.tablet} and (orientation: portrait)`]: { blockSize: 'min(72rem, 100dvh - 3rem)' },
+    // A margin would take a third of the height of a phone in landscape.
+    [LOW]: large,
+  }) as const;
+
 export const dialog = styleVariants(
   {
     small: {
       inlineSize: `min(32rem, 100vw - 2 * ${theme.space.cosy})`,
       maxBlockSize: 'min(100dvh - 2rem, var(--dialog-viewport-height, 100dvh))',
     },
-    large: {
-      inlineSize: '100%',
-      blockSize: 'calc(min(100dvh, var(--dialog-viewport-height, 100dvh)) - var(--toast-space, 0px))',
-      borderRadius: 0,
-      marginBlockStart: 0,
-      '@media': {
-        [media.tablet]: {
-          inlineSize: 'min(58rem, 100vw - 4rem)',
-          blockSize: 'min(46rem, 100dvh - 3rem)',
-          margin: 'auto',
-          borderRadius: theme.radius.large,
-        },
-        // A tablet in portrait: a conversation needs the height.
-        [`${media.tablet} and (orientation: portrait)`]: { blockSize: 'min(72rem, 100dvh - 3rem)' },
-        // A margin would take a third of the height of a phone in landscape.
-        [LOW]: {
-          inlineSize: '100%',
-          blockSize: 'calc(min(100dvh, var(--dialog-viewport-height, 100dvh)) - var(--toast-space, 0px))',
-          marginBlockStart: 0,
-          borderRadius: 0,
-        },
-      },
-    },
+    large: { ...large, '@media': largeInWindow('min(58rem, 100vw - 4rem)', 'min(46rem, 100dvh - 3rem)') },
+    wide: { ...large, '@media': largeInWindow('min(80rem, 100vw - 4rem)', 'min(64rem, 100dvh - 3rem)') },
   },
   (rule) => [dialogBase, rule],
 );

@@ -1,13 +1,19 @@
+/**
+ * A list and its selected item fit beside each other. In a low window of a middle width, such as a phone in landscape, they do not: the
+ * item's header, timeline and message field need the whole window. In parentheses, so that conditions can be added.
+ */
+const PANES =
+  '(((min-width: 900px) and (min-width: 53rem)) or ((min-width: 768px) and (min-width: 46rem) and (min-height: 32rem)))';
+
 /** Named media conditions, so that styles do not repeat the numbers. */
 export const media = {
   dark: '(prefers-color-scheme: dark)',
   stillness: '(prefers-reduced-motion: reduce)',
   /** Two short columns fit beside each other. */
   tablet: '(min-width: 46rem)',
-  /** A list and its selected item fit beside each other. */
-  panes: '(min-width: 900px) and (min-width: 53rem)',
-  /** Only one of the two fits. */
-  onePane: 'not all and (min-width: 900px) and (min-width: 53rem)',
+  panes: PANES,
+  /** Only the list or its selected item fits. */
+  onePane: `not ${PANES}`,
   /** A list, its selected item and the details of that item fit beside each other. */
   threeColumns: '(min-width: 1200px) and (min-width: 70rem)',
   /** The details have no column of their own. */

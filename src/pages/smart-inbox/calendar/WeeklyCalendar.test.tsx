@@ -108,6 +108,54 @@ test('the appointments of a day are in order', async () => {
   expect(second).toHaveTextContent('Hail inspection');
 });
 
+/** Row and column of the grid of a day in which an appointment stands on a wide screen. A row is a quarter of an hour. */
+const placesUnder = (date: string) =>
+  within(under(date))
+    .getAllByRole('listitem')
+    .map(({ style: { gridRow, gridColumn } }) => `${gridRow}, ${gridColumn}`);
+
+/** Names of the hours, which screen readers do not read: each appointment has its time. */
+const hours = () =>
+  [...screen.getByRole('table').querySelectorAll('[aria-hidden] > span')].map(({ textContent }) => textContent);
+
+test('an appointment stands at its time, and is as high as its duration', async () => {
+  await openCalendar('2026-11-18T17:09', [
+    appointment({ id: 1, time: '09:30', duration: '1 h 30 min' }),
+    appointment({ id: 2, time: '13:00', duration: '2 h' }),
+  ]);
+  expect(hours()).toEqual(['8 AM', '9 AM', '10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM']);
+  expect(placesUnder('November 18')).toEqual(['7 / span 6, 1 / span 1', '21 / span 8, 1 / span 1']);
+});
+
+test('appointments that overlap stand beside each other, in order', async () => {
+  await openCalendar('2026-11-18T17:09', [
+    appointment({ id: 1, title: 'Slab leak', time: '09:00', duration: '2 h' }),
+    appointment({ id: 2, title: 'Hail inspection', time: '10:00' }),
+    appointment({ id: 3, title: 'Panel upgrade', time: '13:00' }),
+  ]);
+  expect(placesUnder('November 18')).toEqual([
+    '5 / span 8, 1 / span 1',
+    '9 / span 6, 2 / span 1',
+    '21 / span 6, 1 / span 2',
+  ]);
+  expect(within(under('November 18')).getAllByRole('listitem')[1]).toHaveTextContent('Hail inspection');
+});
+
+test('all days share the hours of the earliest and the latest appointment of the week', async () => {
+  await openCalendar('2026-11-18T17:09', [
+    appointment({ id: 1, date: '2026-11-17', time: '06:30' }),
+    appointment({ id: 2, date: '2026-11-18', time: '17:00', duration: '1 h' }),
+  ]);
+  expect([hours()[0], hours().at(-1)]).toEqual(['6 AM', '5 PM']);
+  expect(placesUnder('November 17')).toEqual(['3 / span 6, 1 / span 1']);
+  expect(placesUnder('November 18')).toEqual(['45 / span 4, 1 / span 1']);
+});
+
+test('an hour after midnight has the name of the next day', async () => {
+  await openCalendar('2026-11-18T17:09', [appointment({ time: '23:30', duration: '2 h' })]);
+  expect(hours().slice(-3)).toEqual(['11 PM', '12 AM', '1 AM']);
+});
+
 test.each<[Appointment['type'], string]>([
   ['consultation', 'Consultation'],
   ['repair', 'Repair'],

@@ -1,4 +1,13 @@
-import { clockTime, dayOfMonth, fullDate, weekdayName, weekRange } from '../../../machines/calendar/calendarDate.ts';
+import type { CSSProperties } from 'react';
+import {
+  clockTime,
+  dayOfMonth,
+  fullDate,
+  shortClockTime,
+  weekdayName,
+  weekRange,
+} from '../../../machines/calendar/calendarDate.ts';
+import { hoursShown, placeInDay, type PlacedItem, SLOTS_PER_HOUR } from '../../../machines/calendar/timeGrid.ts';
 import type { Appointment } from '../../../machines/inbox/conversation.ts';
 import { visitOfSelected } from '../../../machines/inbox/inboxContext.ts';
 import { isDoing, shownDays } from '../../../machines/inbox/inboxSelectors.ts';
@@ -31,7 +40,7 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
     <Dialog
       open={open}
       title="Weekly Calendar"
-      size="large"
+      size="wide"
       onClose={() => inbox.send({ type: 'dialog.cancel' })}
       persistentElements={toastRegion}
       moveFocusOnClose={moveFocusOnClose}
@@ -68,11 +77,54 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
   );
 }
 
-/** A table of one row. With explicit roles, because on a narrow screen the styles put each day beside its own heading. */
+const HOURS_PER_DAY = 24;
+
+const hourName = (hour: number) => shortClockTime(`${String(hour % HOURS_PER_DAY).padStart(2, '0')}:00`);
+
+/** The width of a day in which so many appointments are beside each other at most. */
+const dayColumn = (lanes: number) =>
+  `minmax(${String(lanes * styles.MIN_APPOINTMENT_WIDTH_REM)}rem, ${String(lanes)}fr)`;
+
+/** @param lanes for each day, the number of appointments beside each other */
+const gridVariables = (
+  slots: number,
+  lanes: readonly number[],
+): CSSProperties & Record<typeof styles.SLOTS | typeof styles.DAY_COLUMNS, string> => ({
+  [styles.SLOTS]: String(slots),
+  [styles.DAY_COLUMNS]: lanes.map(dayColumn).join(' '),
+});
+
+/**
+ * A table of one row. With explicit roles, because on a narrow screen the styles put each day beside its own heading. On a wide screen,
+ * the days share a grid whose rows are quarters of an hour.
+ */
 function Week() {
-  const days = useInboxSelector(shownDays);
+  const shown = useInboxSelector(shownDays);
+  const { first, end } = hoursShown(shown.flatMap(({ appointments }) => appointments));
+  const hours = Array.from({ length: end - first }, (_, index) => first + index);
+  const days = shown.map((day) => ({ ...day, placed: placeInDay(day.appointments, first) }));
   return (
-    <div role="table" aria-label="Week" className={styles.week}>
+    <div
+      role="table"
+      aria-label="Week"
+      className={styles.week}
+      style={gridVariables(
+        hours.length * SLOTS_PER_HOUR,
+        days.map(({ placed }) => placed.lanes),
+      )}
+    >
+      {/* Not for screen readers, which read the time of each appointment. */}
+      <div aria-hidden="true" className={styles.hours}>
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            className={styles.hour}
+            style={{ gridRow: `${String((hour - first) * SLOTS_PER_HOUR + 1)} / span ${String(SLOTS_PER_HOUR)}` }}
+          >
+            {hourName(hour)}
+          </span>
+        ))}
+      </div>
       <div role="row" className={styles.row}>
         {days.map(({ date, isToday }, index) => (
           <div
@@ -93,14 +145,14 @@ function Week() {
         ))}
       </div>
       <div role="row" className={styles.row}>
-        {days.map(({ date, isToday, appointments }, index) => (
+        {days.map(({ date, isToday, placed }, index) => (
           <div
             key={date}
             role="cell"
             data-today={isToday || undefined}
             className={`${styles.day} ${styles.dayPlaces[index] ?? ''}`}
           >
-            <Day appointments={appointments} />
+            <Day items={placed.items} />
           </div>
         ))}
       </div>
@@ -111,14 +163,18 @@ function Week() {
 /** Scrolls an element into view when it appears. A stable function, so that React calls it once. */
 const showAtOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
-function Day({ appointments }: { readonly appointments: readonly Appointment[] }) {
+function Day({ items }: { readonly items: readonly PlacedItem<Appointment>[] }) {
   const visit = useInboxSelector(({ context }) => visitOfSelected(context));
-  if (appointments.length === 0) return <p className={styles.free}>No appointments</p>;
+  if (items.length === 0) return <p className={styles.free}>No appointments</p>;
   return (
     <ul className={styles.appointments}>
-      {appointments.map(({ id, title, time, duration, type, customer, isOwnCall }) => (
+      {items.map(({ item: { id, title, time, duration, type, customer, isOwnCall }, ...place }) => (
         <li
           key={id}
+          style={{
+            gridRow: `${String(place.firstSlot + 1)} / span ${String(place.slots)}`,
+            gridColumn: `${String(place.lane + 1)} / span ${String(place.lanes)}`,
+          }}
           ref={id === visit?.id ? showAtOnce : undefined}
           data-type={type}
           data-keep-clear

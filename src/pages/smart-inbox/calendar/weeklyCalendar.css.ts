@@ -1,8 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-/** The longest word of an appointment fits into a seventh of this width. The unit follows the size of the text. */
+/** The hours and seven appointments fit beside each other. The unit follows the size of the text. */
 const SEVEN_COLUMNS = '(min-width: 54rem)';
+
+/** In a lower window, the names of the days would take too much of the height. */
+const STICKY_HEADINGS = '(min-height: 32rem)';
+
+/** The longest word of an appointment fits into this width. */
+export const MIN_APPOINTMENT_WIDTH_REM = 6.25;
+
+/** Names of custom properties: the number of rows, and the columns of the days. Set by the component. */
+export const SLOTS = '--calendar-slots';
+export const DAY_COLUMNS = '--calendar-day-columns';
+
+/** What lies over what, in the calendar: the lines of the hours, the appointments, the names of the days. */
+const layer = { lines: 1, appointments: 2, headings: 3 } as const;
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -11,8 +24,8 @@ export const calendar = style({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.small,
-  flexGrow: 1,
-  minBlockSize: 0,
+  // Not smaller than the week, so that its padding is below the week when the dialog has scrolled to its end.
+  flex: '1 0 auto',
   padding: `0 ${theme.space.medium} ${theme.space.medium}`,
 });
 
@@ -64,22 +77,52 @@ export const kinds = styleVariants({
   'follow-up': kind(theme.colour.mint, theme.colour.mintLine, theme.colour.onMint),
 });
 
-/** Seven columns; on a narrow screen a line for each day. */
+/**
+ * A grid of quarters of an hour; on a narrow screen a line for each day. All rows are equal: as high as the appointment needs that has
+ * the most text for its duration.
+ */
 export const week = style({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr)',
   alignContent: 'start',
   '@container': {
     [SEVEN_COLUMNS]: {
-      gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateColumns: `3rem var(${DAY_COLUMNS})`,
+      gridTemplateRows: `auto repeat(var(${SLOTS}), minmax(1rem, 1fr))`,
       flexGrow: 1,
       borderBlockStart: `1px solid ${theme.colour.line}`,
+      // Above the names of the hours, which scroll below the names of the days.
+      '::before': {
+        content: '""',
+        gridArea: '1 / 1',
+        zIndex: layer.headings,
+        background: theme.colour.card,
+      },
+      '@media': { [STICKY_HEADINGS]: { '::before': { position: 'sticky', insetBlockStart: 0 } } },
     },
   },
 });
 
 export const row = style({ display: 'contents' });
+
+/** In the grid of the week, so that the lines are at the hours. */
+const inWeekRows = { display: 'grid', gridRow: '2 / -1', gridTemplateRows: 'subgrid' } as const;
+
+export const hours = style({
+  display: 'none',
+  '@container': {
+    [SEVEN_COLUMNS]: { ...inWeekRows, gridColumn: '1 / -1', zIndex: layer.lines, pointerEvents: 'none' },
+  },
+});
+
+export const hour = style({
+  paddingBlockStart: '0.125rem',
+  borderBlockStart: `1px solid ${theme.colour.line}`,
+  color: theme.colour.inkMuted,
+  fontSize: theme.size.fine,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 const line = { borderBlockStart: `1px solid ${theme.colour.line}` };
 
@@ -91,15 +134,29 @@ export const heading = style({
   paddingBlock: theme.space.tiny,
   lineHeight: 1.2,
   ...line,
-  '@container': { [SEVEN_COLUMNS]: { alignItems: 'center', borderBlockStart: 0 } },
+  '@container': {
+    [SEVEN_COLUMNS]: {
+      alignItems: 'center',
+      zIndex: layer.headings,
+      borderBlockStart: 0,
+      background: theme.colour.card,
+      // The line of the first hour, which scrolls away below it.
+      boxShadow: `0 1px ${theme.colour.line}`,
+      '@media': { [STICKY_HEADINGS]: { position: 'sticky', insetBlockStart: 0 } },
+    },
+  },
 });
 
 export const headingPlaces = DAYS.map((day) =>
-  style({ gridColumn: 1, gridRow: day + 1, '@container': { [SEVEN_COLUMNS]: { gridColumn: day + 1, gridRow: 1 } } }),
+  style({ gridColumn: 1, gridRow: day + 1, '@container': { [SEVEN_COLUMNS]: { gridColumn: day + 2, gridRow: 1 } } }),
 );
 
 export const dayPlaces = DAYS.map((day) =>
-  style({ gridColumn: 2, gridRow: day + 1, '@container': { [SEVEN_COLUMNS]: { gridColumn: day + 1, gridRow: 2 } } }),
+  style({
+    gridColumn: 2,
+    gridRow: day + 1,
+    '@container': { [SEVEN_COLUMNS]: { ...inWeekRows, gridColumn: day + 2 } },
+  }),
 );
 
 export const weekday = style({
@@ -135,8 +192,10 @@ export const day = style({
   ...line,
   '@container': {
     [SEVEN_COLUMNS]: {
-      paddingInline: theme.space.hair,
-      selectors: { '& + &': { borderInlineStart: `1px solid ${theme.colour.line}` } },
+      paddingBlock: 0,
+      paddingInline: '2px',
+      borderBlockStart: 0,
+      borderInlineStart: `1px solid ${theme.colour.line}`,
     },
   },
   selectors: { '&[data-today]': { background: theme.colour.paperSunk } },
@@ -147,9 +206,22 @@ export const free = style({
   fontSize: theme.size.fine,
   textAlign: 'center',
   paddingBlock: theme.space.tiny,
+  '@container': { [SEVEN_COLUMNS]: { gridRow: '1 / -1' } },
 });
 
-export const appointments = style({ display: 'flex', flexDirection: 'column', gap: theme.space.hair });
+export const appointments = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.hair,
+  '@container': {
+    [SEVEN_COLUMNS]: {
+      ...inWeekRows,
+      gridRow: '1 / -1',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gap: `0 ${theme.space.hair}`,
+    },
+  },
+});
 
 export const appointment = style({
   padding: `${theme.space.tiny} ${theme.space.tiny} ${theme.space.tiny} ${theme.space.small}`,
@@ -158,6 +230,16 @@ export const appointment = style({
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@container': {
+    [SEVEN_COLUMNS]: {
+      zIndex: layer.appointments,
+      // Between an appointment and the next one, and below the line of its hour.
+      marginBlock: '1px',
+      paddingBlock: theme.space.hair,
+      // The names of the days cover the start of the grid when it has scrolled.
+      scrollMarginBlockStart: '6rem',
+    },
+  },
 });
 
 export const time = style({
