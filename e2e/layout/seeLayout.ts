@@ -72,6 +72,7 @@ export const OTHER_WINDOWS: readonly TestWindow[] = [
   { name: '1920 px', width: 1920, height: 1080 },
   { name: 'a phone in landscape', width: 844, height: 390 },
   { name: 'a phone with its keyboard open', width: 390, height: 430 },
+  { name: '1280 px at a zoom of 400 %', width: 320, height: 256 },
   { name: '390 px with text of 200 %', width: 390, height: 844, rootFontPx: 32 },
   { name: '1440 px with text of 200 %', width: 1440, height: 900, rootFontPx: 32 },
 ];

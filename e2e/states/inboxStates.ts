@@ -7,6 +7,9 @@ type Visit = { readonly page: Page; readonly site: Site };
 
 const LONG_SEARCH = 'somebody who called about a leaking roof last November';
 
+/** "Ahmad, floor 3" in Arabic, with a digit, which runs from left to right. */
+const RIGHT_TO_LEFT_NAME = 'أحمد، الطابق 3';
+
 const pressIfShown = async (button: Locator) => {
   if (await button.isVisible()) await button.click();
 };
@@ -86,6 +89,9 @@ export async function visitConversationStates({ page }: Visit, check: StateCheck
   await foldDetails(inbox);
   await showList(inbox);
   await checkDialog(inbox.createButton, inbox.createDialog);
+  await inbox.createContact({ name: RIGHT_TO_LEFT_NAME, phone: '(555) 010-0117' });
+  await expect(inbox.thread.getByRole('heading', { level: 2 })).toHaveText(RIGHT_TO_LEFT_NAME);
+  await check('a contact with a right-to-left name');
 }
 
 /** Visits one toast, the largest number of toasts, and each tab after all its contacts are deleted. */
