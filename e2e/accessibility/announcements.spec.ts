@@ -238,3 +238,20 @@ test(
     ]);
   },
 );
+
+test(
+  'a screen reader announces why a pressed button of the inbox does nothing, at each press',
+  { tag: ['@nightly', '@chromium'] },
+  async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await inbox.open();
+    await inbox.sendButton.focus();
+    const expected: string[] = ['focus: button "Send message"'];
+    // The first press loads the code of the tooltip.
+    for (const key of ['Enter', 'Space', 'Enter']) {
+      await page.keyboard.press(key);
+      expected.push('live: Not part of this sample');
+      await expect.poll(() => announcementsOf(page)).toEqual(expected);
+    }
+  },
+);

@@ -28,6 +28,35 @@ async function openTooltipInCalendar(inbox: InboxPage): Promise<Locator> {
   return tooltip;
 }
 
+/** The contrast of a button's text with the first opaque background around it. */
+const contrastOf = (button: Locator): Promise<number> =>
+  button.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (canvas === null) throw new Error('The page has no 2D canvas.');
+    // The browser may state a mixed colour as `oklab()`. The canvas has it as red, green and blue.
+    const bytesOf = (colour: string) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data;
+    };
+    const luminanceOf = (bytes: Uint8ClampedArray) => {
+      const [r = 0, g = 0, b = 0] = [...bytes].map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    let surface: Element | null = element;
+    while (surface !== null && bytesOf(getComputedStyle(surface).backgroundColor)[3] !== 255)
+      surface = surface.parentElement;
+    if (surface === null) throw new Error('The button is on no opaque surface.');
+    const [darker = 0, lighter = 0] = [getComputedStyle(element).color, getComputedStyle(surface).backgroundColor]
+      .map((colour) => luminanceOf(bytesOf(colour)))
+      .toSorted((one, other) => one - other);
+    return (lighter + 0.05) / (darker + 0.05);
+  });
+
 /** Leaves the window as with Cmd+Tab, and returns. Of the two keys, the page gets only Cmd. */
 async function leaveWindowAndReturn(page: Page): Promise<void> {
   const focusEvents = await page.evaluateHandle(() => {
@@ -73,6 +102,7 @@ for (const width of [320, 1440]) {
         for (const [path, iconButtons] of [
           ['/', width === 320 ? ['Callwright'] : []],
           ['/thank-you', []],
+          ['/privacy', []],
           ['/no/such/page', []],
         ] as const) {
           await page.goto(path);
@@ -196,6 +226,62 @@ test.describe('in the inbox', () => {
     },
   );
 
+  test(
+    'a button that does nothing shows the reason when a mouse or a key presses it, and announces it',
+    { tag: ['@nightly', '@chromium'] },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      const tooltip = page.getByRole('tooltip');
+      const announcement = page.locator('p[aria-live]', { hasText: 'Not part of this sample' });
+      await inbox.open();
+      await inbox.sendButton.click({ force: true });
+      await expect(tooltip).toHaveText('Send message Not part of this sample');
+      await expect(announcement).toBeAttached();
+      await inbox.heading.hover();
+      await expect(tooltip).toBeHidden();
+      await expect(announcement).not.toBeAttached();
+      for (const key of ['Enter', 'Space']) {
+        await inbox.sendButton.focus();
+        await page.keyboard.press(key);
+        await expect(tooltip, key).toHaveText('Send message Not part of this sample');
+        await page.keyboard.press('Escape');
+        await expect(tooltip, key).toBeHidden();
+      }
+      await page.keyboard.press('Enter');
+      await expect(tooltip).toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+      await expect(inbox.composer).toBeFocused();
+      await expect(tooltip).toBeHidden();
+    },
+  );
+
+  test(
+    'buttons that do nothing look quieter than the others, and their text is readable',
+    { tag: ['@nightly', '@chromium'] },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      const button = (name: string) => inbox.details.getByRole('button', { name });
+      const lookOf = (element: Locator) =>
+        element.evaluate((one) => {
+          const { backgroundColor, boxShadow, cursor, fontWeight } = getComputedStyle(one);
+          return { backgroundColor, boxShadow, cursor, fontWeight: Number(fontWeight) };
+        });
+      const { fontWeight } = await lookOf(inbox.scheduleAction);
+      const quiet = [inbox.filterButton, inbox.sendButton, button('Call'), button('+ Add Tag'), button('+ Add Note')];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const one of quiet) {
+          await one.hover({ force: true });
+          const look = await lookOf(one);
+          expect(look).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', boxShadow: 'none', cursor: 'help' });
+          expect(look.fontWeight).toBeLessThan(fontWeight);
+          expect(await contrastOf(one)).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    },
+  );
+
   test('in a dialog the tooltip is above the dialog, the first Escape closes the tooltip, and the second one closes the dialog', async ({
     page,
     site: _,
@@ -265,7 +351,8 @@ test.describe('in the inbox', () => {
       await loadTooltip(inbox);
       // Without `force` Playwright waits until an `aria-disabled` button is enabled, but a visitor can press it.
       await inbox.filterButton.click({ force: true });
-      await inbox.heading.hover();
+      await inbox.search.hover();
+      await expect(page.getByRole('tooltip')).toBeHidden();
       await leaveWindowAndReturn(page);
       await expect(inbox.filterButton).toBeFocused();
       await expect(page.getByRole('tooltip')).toBeHidden();
@@ -344,20 +431,50 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test(
-    'no tooltip opens, and its code is not loaded',
+    'a button with an action opens no tooltip, and the code of the tooltip is not loaded',
     { tag: ['@nightly', '@chromium'] },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       const requestedUrls: string[] = [];
       page.on('request', (request) => requestedUrls.push(request.url()));
       await inbox.open();
-      await inbox.filterButton.tap({ force: true });
       await inbox.createButton.tap();
       await expect(inbox.createDialog).toBeVisible();
       await inbox.dialogButton('Close').tap();
       await expect(inbox.createDialog).toBeHidden();
       await expect(page.getByRole('tooltip')).toBeHidden();
       expect(requestedUrls.filter((url) => url.includes('Tooltip'))).toEqual([]);
+    },
+  );
+
+  test(
+    'a button that does nothing shows the reason, until the visitor taps elsewhere or presses Escape',
+    { tag: ['@chromium'] },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      const tooltip = page.getByRole('tooltip');
+      await inbox.open();
+      // Without `force` Playwright waits until an `aria-disabled` button is enabled, but a visitor can press it.
+      const tap = (button: Locator) => button.tap({ force: true });
+      await tap(inbox.filterButton);
+      await expect(tooltip).toHaveText('Filter conversations Not part of this sample');
+      await inbox.cards.first().tap();
+      await expect(inbox.threadHeading).toBeVisible();
+      await expect(tooltip).toBeHidden();
+      await tap(inbox.sendButton);
+      await expect(tooltip).toHaveText('Send message Not part of this sample');
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toBeHidden();
+      await inbox.unfoldButton.tap();
+      for (const name of ['Call', '+ Add Tag', '+ Add Note']) {
+        const button = inbox.details.getByRole('button', { name });
+        await button.scrollIntoViewIfNeeded();
+        await tap(button);
+        await expect(tooltip, name).toHaveText('Not part of this sample');
+        await expect(tooltip, name).toBeInViewport();
+      }
+      await expect(inbox.closeDetailsButton, 'the sheet stays open').toBeVisible();
+      await seeNoViolationsInLightAndDark(page);
     },
   );
 });

@@ -15,6 +15,10 @@ import { testEveryPath } from './testEveryPath.ts';
 
 type ButtonName = 'Previous week' | 'Next week';
 
+/** The button without an action. */
+const FILTER = 'Filter conversations';
+const REASON = 'Not part of this sample';
+
 const button = (name: string) => screen.getByRole('button', { name });
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -23,6 +27,7 @@ async function openPage(): Promise<PathDriver> {
     <>
       <IconButton icon="chevronLeft" label="Previous week" />
       <IconButton icon="chevronRight" label="Next week" />
+      <IconButton icon="filter" label={FILTER} aria-disabled data-tooltip={REASON} />
       <button>Elsewhere</button>
       <SiteTooltips />
     </>,
@@ -59,6 +64,14 @@ async function openPage(): Promise<PathDriver> {
     'pointer.leave': () => movePointer('Elsewhere'),
     'focus.enter': () => moveFocus((focusedButton = otherThan(focusedButton))),
     'focus.leave': () => moveFocus('Elsewhere'),
+    // As a screen reader, or a tap in Safari: the focus stays.
+    'reason.press': () => void fireEvent.click(button(FILTER)),
+    'reason.leave': () => {
+      // Another button has the focus, which cannot leave this one.
+      if (document.activeElement !== document.body) return;
+      act(() => button(FILTER).focus());
+      act(() => button(FILTER).blur());
+    },
     'tooltip.dismiss': () => void fireEvent.pointerDown(document.body),
   });
 
@@ -70,7 +83,8 @@ async function openPage(): Promise<PathDriver> {
     },
     check: ({ value, context }) =>
       eventually(() => {
-        const shown = (context as TooltipContext).pointer ? pointedButton : focusedButton;
+        const { pointer, press } = context as TooltipContext;
+        const shown = press ? `${FILTER}\n${REASON}` : pointer ? pointedButton : focusedButton;
         expect(screen.queryAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(
           formatStateValue(value) === 'open' ? [shown] : [],
         );
@@ -86,6 +100,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page with two icon buttons shows one tooltip in the state open, and none in other states', () => {
+describe('a page with two icon buttons and one without an action shows one tooltip in the state open, and none in other states', () => {
   testEveryPath('tooltip', openPage);
 });

@@ -34,6 +34,9 @@ export type TimelineEntryType =
   | 'ai_response'
   | 'internal_note';
 
+/** The subject of a photo, of which the page has a drawing. */
+export type PhotoSubject = 'ceiling' | 'shingles' | 'panel';
+
 export type TimelineEntry = {
   /** 1 or more; unique within its conversation. */
   readonly id: number;
@@ -49,6 +52,8 @@ export type TimelineEntry = {
   readonly aiHandled?: boolean;
   /** Content of a text message. */
   readonly message?: string;
+  /** The photo that came with a text message. Not in the specification, whose sample texts have no photos. */
+  readonly photo?: PhotoSubject;
   readonly sentBy?: string;
   readonly fromCustomer?: boolean;
   readonly addedBy?: string;

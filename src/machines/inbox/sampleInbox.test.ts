@@ -73,6 +73,7 @@ describe('the five sample conversations', () => {
         'transcript',
         'aiHandled',
         'message',
+        'photo',
         'sentBy',
         'fromCustomer',
         'addedBy',
@@ -80,6 +81,16 @@ describe('the five sample conversations', () => {
       ]),
     );
     expect(sampleRecords().filter(({ details }) => !details.aiAssistantEnabled)).toHaveLength(1);
+  });
+
+  test('have the photo in each text that came with one', () => {
+    const entries = entriesOf(sampleRecords());
+    expect(entries.filter(({ photo }) => photo !== undefined).map(({ content, photo }) => [content, photo])).toEqual([
+      ['Text with a photo of the ceiling', 'ceiling'],
+      ['Text with a photo of the shingles', 'shingles'],
+      ['Text with a photo of the panel', 'panel'],
+    ]);
+    expect(entries.filter(({ content }) => content.startsWith('Text with a photo'))).toHaveLength(3);
   });
 
   test('have unique names and unique fictional phone numbers; a part of one can match several conversations', () => {

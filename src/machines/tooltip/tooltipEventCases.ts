@@ -5,5 +5,7 @@ export const tooltipEventCases: readonly TooltipEvent[] = [
   { type: 'pointer.leave' },
   { type: 'focus.enter' },
   { type: 'focus.leave' },
+  { type: 'reason.press' },
+  { type: 'reason.leave' },
   { type: 'tooltip.dismiss' },
 ];

@@ -130,7 +130,49 @@ test('a dismissal during the delay prevents the tooltip', () => {
   expect(page.shown()).toBeUndefined();
 });
 
-test('for any events, an open tooltip has its trigger on a button and no timer runs; the focus keeps a tooltip open until a dismissal', () => {
+test('a press on a button without an action shows its reason at once: before, during and after the delay of a tooltip', () => {
+  for (const before of [[], ['pointer.enter'], ['focus.enter'], ['focus.enter', 'tooltip.dismiss']] as const) {
+    const page = openPage();
+    page.send(...before, 'reason.press');
+    expect(page.shown()).toBe('press');
+  }
+});
+
+test('a reason stays until the visitor leaves its button or dismisses it, and a press shows it again', () => {
+  const page = openPage();
+  page.send('reason.press');
+  page.wait(3_600_000);
+  expect(page.shown()).toBe('press');
+  page.send('reason.press');
+  expect(page.shown()).toBe('press');
+  page.send('tooltip.dismiss');
+  expect(page.shown()).toBeUndefined();
+  page.send('reason.press');
+  expect(page.shown()).toBe('press');
+  page.send('reason.leave');
+  expect(page.shown()).toBeUndefined();
+});
+
+test('a pressed reason replaces the tooltips under the pointer and of the focus, which do not come back', () => {
+  const page = openPage();
+  page.send('focus.enter', 'pointer.enter', 'reason.press', 'pointer.leave', 'focus.leave');
+  expect(page.shown()).toBe('press');
+  page.send('reason.leave');
+  expect(page.shown()).toBeUndefined();
+});
+
+test.each([
+  ['pointer.enter', 'pointer'],
+  ['focus.enter', 'focus'],
+] as const)('the tooltip of %s replaces a pressed reason, and stays when the visitor leaves it', (enter, trigger) => {
+  const page = openPage();
+  page.send('reason.press', enter);
+  expect(page.shown()).toBe(trigger);
+  page.send('reason.leave');
+  expect(page.shown()).toBe(trigger);
+});
+
+test('for any events, an open tooltip has its trigger on a button and no timer runs; the focus and a press keep a tooltip open until a dismissal', () => {
   /** Events, and times to wait in milliseconds. */
   const happenings = fc.oneof(
     fc.constantFrom<TooltipEvent['type']>(
@@ -138,6 +180,8 @@ test('for any events, an open tooltip has its trigger on a button and no timer r
       'pointer.leave',
       'focus.enter',
       'focus.leave',
+      'reason.press',
+      'reason.leave',
       'tooltip.dismiss',
     ),
     fc.constantFrom(0, 1, 299, 300, 699, 700, 5_000),
@@ -147,15 +191,20 @@ test('for any events, an open tooltip has its trigger on a button and no timer r
       const page = openPage();
       let pointer = false;
       let focus = false;
+      let press = false;
       for (const happening of sequence) {
         if (typeof happening === 'number') page.wait(happening);
         else page.send(happening);
         if (happening === 'pointer.enter') pointer = true;
         if (happening === 'focus.enter') focus = true;
-        if (happening === 'pointer.leave' || happening === 'tooltip.dismiss') pointer = false;
-        if (happening === 'focus.leave' || happening === 'tooltip.dismiss') focus = false;
+        if (happening === 'reason.press') press = true;
+        const is = (...types: readonly TooltipEvent['type'][]) => types.some((type) => type === happening);
+        if (is('pointer.leave', 'reason.press', 'tooltip.dismiss')) pointer = false;
+        if (is('focus.leave', 'reason.press', 'tooltip.dismiss')) focus = false;
+        if (is('pointer.enter', 'focus.enter', 'reason.leave', 'tooltip.dismiss')) press = false;
         if (!pointer) expect(page.shown()).not.toBe('pointer');
         if (!focus) expect(page.shown()).not.toBe('focus');
+        expect(page.shown() === 'press').toBe(press);
         if (focus) expect(page.shown()).toBeDefined();
         expect(page.runningTimers()).toBeLessThanOrEqual(page.shown() === undefined ? 1 : 0);
       }

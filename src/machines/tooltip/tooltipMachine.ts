@@ -10,6 +10,8 @@ export type TooltipContext = {
   readonly pointer: boolean;
   /** True while the focus is on a button whose tooltip is open, or opens again when the pointer leaves another button. */
   readonly focus: boolean;
+  /** True while the tooltip is open because the visitor pressed its button, which has no action: the tooltip has the reason. */
+  readonly press: boolean;
 };
 
 export type TooltipEvent =
@@ -20,14 +22,19 @@ export type TooltipEvent =
   /** The keyboard focus moves to a button that has a tooltip. */
   | { readonly type: 'focus.enter' }
   | { readonly type: 'focus.leave' }
-  /** The visitor presses Escape or presses anywhere on the page, or the button moves out of sight. */
+  /** The visitor presses a button that has no action, by mouse, touch or key. Its tooltip has the reason. */
+  | { readonly type: 'reason.press' }
+  /** The mouse or the focus has left the pressed button. A touch that ends has not. */
+  | { readonly type: 'reason.leave' }
+  /** The visitor presses Escape or presses elsewhere on the page, or the button moves out of sight. */
   | { readonly type: 'tooltip.dismiss' };
 
 /**
  * The page shows one tooltip at a time: a second tooltip replaces the first.
  *
  * The open delay prevents tooltips under a pointer that only passes. The keyboard focus opens a tooltip without the delay, because moving
- * the focus to a button is deliberate.
+ * the focus to a button is deliberate. A press dismisses a tooltip, except on a button that has no action: there it shows the reason, which
+ * visitors who touch would not see otherwise.
  */
 export const tooltipMachine = setup({
   types: {
@@ -35,28 +42,32 @@ export const tooltipMachine = setup({
     events: {} as TooltipEvent,
   },
   actions: {
-    holdByPointer: assign({ pointer: true }),
+    holdByPointer: assign({ pointer: true, press: false }),
     // Also releases the pointer. If the pointer rests on another button, the tooltip of that button would stay open instead.
-    holdByFocus: assign({ pointer: false, focus: true }),
+    holdByFocus: assign({ pointer: false, focus: true, press: false }),
+    holdByPress: assign({ pointer: false, focus: false, press: true }),
     releasePointer: assign({ pointer: false }),
     releaseFocus: assign({ focus: false }),
-    releaseAll: assign({ pointer: false, focus: false }),
+    releaseAll: assign({ pointer: false, focus: false, press: false }),
   },
   guards: {
     isHeldByPointer: ({ context }) => context.pointer,
     isHeldByFocus: ({ context }) => context.focus,
+    isHeldByPress: ({ context }) => context.press,
   },
   delays: { openDelay: TOOLTIP_OPEN_DELAY_MS, skipDelay: TOOLTIP_SKIP_DELAY_MS },
 }).createMachine({
   id: 'tooltip',
-  description: 'The tooltip of the button under the pointer or with the keyboard focus.',
-  context: { pointer: false, focus: false },
+  description:
+    'The tooltip of the button under the pointer or with the keyboard focus, or the reason why the pressed button has no action.',
+  context: { pointer: false, focus: false, press: false },
   initial: 'closed',
   states: {
     closed: {
       on: {
         'pointer.enter': { target: 'opening', actions: 'holdByPointer' },
         'focus.enter': { target: 'open', actions: 'holdByFocus' },
+        'reason.press': { target: 'open', actions: 'holdByPress' },
       },
     },
     opening: {
@@ -66,6 +77,7 @@ export const tooltipMachine = setup({
         'pointer.enter': { target: 'opening', reenter: true },
         'pointer.leave': { target: 'closed', actions: 'releaseAll' },
         'focus.enter': { target: 'open', actions: 'holdByFocus' },
+        'reason.press': { target: 'open', actions: 'holdByPress' },
         'tooltip.dismiss': { target: 'closed', actions: 'releaseAll' },
       },
     },
@@ -75,14 +87,16 @@ export const tooltipMachine = setup({
       on: {
         'pointer.enter': { actions: 'holdByPointer' },
         'focus.enter': { actions: 'holdByFocus' },
+        'reason.press': { actions: 'holdByPress' },
         'pointer.leave': [
           { guard: 'isHeldByFocus', actions: 'releasePointer' },
-          { target: 'justClosed', actions: 'releaseAll' },
+          { guard: 'isHeldByPointer', target: 'justClosed', actions: 'releaseAll' },
         ],
         'focus.leave': [
           { guard: 'isHeldByPointer', actions: 'releaseFocus' },
-          { target: 'justClosed', actions: 'releaseAll' },
+          { guard: 'isHeldByFocus', target: 'justClosed', actions: 'releaseAll' },
         ],
+        'reason.leave': { guard: 'isHeldByPress', target: 'justClosed', actions: 'releaseAll' },
         'tooltip.dismiss': { target: 'justClosed', actions: 'releaseAll' },
       },
     },
@@ -92,6 +106,7 @@ export const tooltipMachine = setup({
       on: {
         'pointer.enter': { target: 'open', actions: 'holdByPointer' },
         'focus.enter': { target: 'open', actions: 'holdByFocus' },
+        'reason.press': { target: 'open', actions: 'holdByPress' },
       },
     },
   },
@@ -101,7 +116,8 @@ export const tooltipMachine = setup({
  * @returns the trigger on the button with the open tooltip, or undefined if no tooltip is open. If the context has both triggers, it is
  *   the pointer, which arrived later.
  */
-export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | undefined {
+export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | 'press' | undefined {
   if (!snapshot.matches('open')) return undefined;
+  if (snapshot.context.press) return 'press';
   return snapshot.context.pointer ? 'pointer' : 'focus';
 }

@@ -87,6 +87,21 @@ describe('a pointer', () => {
     expect(tooltip()).toHaveTextContent(EDIT);
   });
 
+  test('that presses a button before the code is loaded opens no tooltip', async () => {
+    render(
+      <>
+        <IconButton icon="pencil" label={EDIT} />
+        <SiteTooltips />
+      </>,
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(button(EDIT));
+    await vi.dynamicImportSettled();
+    await settle();
+    await pass(10_000);
+    expect(tooltip()).not.toBeInTheDocument();
+  });
+
   test('closes the tooltip when it moves elsewhere', async () => {
     const { user } = await showOpen();
     await user.hover(button('Elsewhere'));
@@ -395,15 +410,87 @@ test('a dialog that focuses its close button as it opens shows no tooltip', asyn
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('the tooltip of a menu button closes when the menu opens', async () => {
-  const { user } = await showOpen(
-    'Conversation options',
-    <Menu label="Conversation options" icon="more" items={[{ label: 'Read', onSelect: () => undefined }]} />,
+describe('a menu', () => {
+  const OPTIONS = 'Conversation options';
+  const menu = <Menu label={OPTIONS} icon="more" items={[{ label: 'Read', onSelect: () => undefined }]} />;
+
+  const seeNoTooltipAndOneEscapeCloses = async (user: ReturnType<typeof userEvent.setup>) => {
+    await pass(10_000);
+    expect(screen.getByRole('menu')).toBeVisible();
+    expect(tooltip()).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await pass(1_000);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button(OPTIONS)).toHaveFocus();
+    expect(tooltip()).not.toBeInTheDocument();
+  };
+
+  test('that a press opens closes the tooltip of its button', async () => {
+    const { user } = await showOpen(OPTIONS, menu);
+    await user.click(button(OPTIONS));
+    await seeNoTooltipAndOneEscapeCloses(user);
+  });
+
+  test('that a press opens before the code is loaded shows no tooltip', async () => {
+    render(
+      <>
+        {menu}
+        <SiteTooltips />
+      </>,
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(button(OPTIONS));
+    await vi.dynamicImportSettled();
+    await seeNoTooltipAndOneEscapeCloses(user);
+  });
+
+  test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+    'that the key "%s" opens closes the tooltip of its button',
+    async (key) => {
+      const { user } = await showPage(menu);
+      act(() => button('Elsewhere').focus());
+      await user.tab();
+      await settle();
+      expect(tooltip()).toHaveTextContent(OPTIONS);
+      await user.keyboard(key);
+      await seeNoTooltipAndOneEscapeCloses(user);
+    },
   );
-  await user.click(button('Conversation options'));
-  await pass(1_000);
-  expect(screen.getByRole('menu')).toBeVisible();
-  expect(tooltip()).not.toBeInTheDocument();
+
+  test.each([OPTIONS, FILTER])('that a key opens closes the tooltip of "%s" under the pointer', async (pointed) => {
+    const { user } = await showPage(menu);
+    act(() => button('Elsewhere').focus());
+    await user.tab();
+    await user.hover(button(pointed));
+    await settle();
+    expect(tooltip()).toHaveTextContent(pointed);
+    await user.keyboard('{ArrowDown}');
+    await seeNoTooltipAndOneEscapeCloses(user);
+  });
+
+  test.each([OPTIONS, FILTER])(
+    'that is open shows no tooltip of "%s" when the pointer moves there',
+    async (pointed) => {
+      const { user } = await showPage(menu);
+      await user.click(button(OPTIONS));
+      await pass(1_000);
+      await user.hover(button('Elsewhere'));
+      await user.hover(button(pointed));
+      await seeNoTooltipAndOneEscapeCloses(user);
+    },
+  );
+
+  test('that has closed lets tooltips open again', async () => {
+    const { user } = await showPage(menu);
+    await user.click(button(OPTIONS));
+    await pass(1_000);
+    await user.hover(button(FILTER));
+    await user.keyboard('{Escape}');
+    await pass(1_000);
+    fireEvent.pointerMove(button(FILTER), { pointerType: 'mouse' });
+    await pass(TOOLTIP_OPEN_DELAY_MS);
+    expect(tooltip()).toHaveTextContent(FILTER);
+  });
 });
 
 test('a tooltip closes when its button is no longer visible', async () => {

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
@@ -27,7 +27,7 @@ export const base = style({
   transitionTimingFunction: theme.motion.ease,
   selectors: {
     [`&:active${USABLE}`]: { translate: '0 1px' },
-    '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
+    '&:disabled': { cursor: 'default' },
     '&:focus-visible': { boxShadow: theme.shadow.focusHalo },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
@@ -87,7 +87,10 @@ export const size = styleVariants({
 
 export const square = style({ paddingInline: 0, aspectRatio: '1', flexShrink: 0 });
 
-/** A disabled button: without accent colour, but with full text contrast. */
+/**
+ * A button that cannot be used. A disabled one, such as Save before the form is filled in, has no accent colour, but full text contrast.
+ * An `aria-disabled` one has no action: it has no surface and a lighter ink (5:1 on paper), so that it is quieter than those beside it.
+ */
 export const resting = style({
   selectors: {
     '&:disabled': {
@@ -95,10 +98,20 @@ export const resting = style({
       color: theme.colour.ink,
       boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
     },
-    // Less prominent than usable buttons.
-    '&[aria-disabled="true"]': { color: theme.colour.inkMuted, fontWeight: theme.weight.medium },
+    '&[aria-disabled="true"]': {
+      background: 'transparent',
+      color: `color-mix(in oklab, ${theme.colour.inkMuted}, ${theme.colour.paper} 12%)`,
+      fontWeight: theme.weight.regular,
+      cursor: 'help',
+      '@media': { '(forced-colors: active)': { borderStyle: 'dashed', borderColor: 'GrayText', color: 'GrayText' } },
+    },
+    // While it has the focus, the shadow is the halo of its focus ring.
+    '&[aria-disabled="true"]:not(:focus-visible)': { boxShadow: 'none' },
   },
 });
+
+// An icon is drawn in a lighter line, too.
+globalStyle(`${resting}[aria-disabled="true"] > svg`, { strokeWidth: 1.25 });
 
 const turn = keyframes({ to: { rotate: '360deg' } });
 

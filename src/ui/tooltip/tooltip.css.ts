@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { unseen } from '../layout/layout.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -24,3 +25,6 @@ export const tooltip = style({
   animation: `${appear} ${theme.motion.quick} ${theme.motion.ease}`,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
+
+/** A live region at the top of the window: at the end of the page, it would make the page higher. */
+export const announcement = style({ ...unseen, position: 'fixed', insetBlockStart: 0, insetInlineStart: 0 });

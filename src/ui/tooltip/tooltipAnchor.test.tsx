@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tooltipAnchor, tooltipAnchorOf } from './tooltipAnchor.ts';
+import { reasonAnchorOf, tooltipAnchor, tooltipAnchorOf } from './tooltipAnchor.ts';
 import { tooltipTextOf } from './Tooltip.tsx';
 
 beforeEach(() => {
@@ -31,4 +31,28 @@ test('the tooltip of an icon button has its name, and the added text below it', 
   );
   expect(tooltipTextOf(screen.getByRole('button', { name: 'More' }))).toBe('More');
   expect(tooltipTextOf(screen.getByRole('button', { name: 'Send message' }))).toBe(`Send message\n${REASON}`);
+});
+
+test('only a button without an action, whose tooltip has the reason, shows it at a press; its icon counts as the button', () => {
+  render(
+    <>
+      <button {...tooltipAnchor} aria-label="More" />
+      <button {...tooltipAnchor} aria-label="Busy" aria-disabled />
+      <button data-tooltip={REASON}>Usable</button>
+      <button data-tooltip={REASON} aria-disabled="false">
+        Usable again
+      </button>
+      <button data-tooltip={REASON} aria-disabled aria-label="Send message">
+        <svg />
+      </button>
+    </>,
+  );
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.filter((button) => reasonAnchorOf(button) !== null)).toEqual([
+    screen.getByRole('button', { name: 'Send message' }),
+  ]);
+  const icon = document.querySelector('svg');
+  expect(reasonAnchorOf(icon)).toBe(screen.getByRole('button', { name: 'Send message' }));
+  expect(reasonAnchorOf(document)).toBeNull();
+  expect(reasonAnchorOf(null)).toBeNull();
 });

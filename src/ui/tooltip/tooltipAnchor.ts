@@ -17,6 +17,12 @@ export function tooltipAnchorOf(target: EventTarget | null): HTMLElement | null 
   return anchor === null || (anchor.dataset.tooltip === '' && showsText(anchor)) ? null : anchor;
 }
 
+/** The button around the target of an event, if it has no action and its tooltip has the reason. A press on it shows the reason. */
+export function reasonAnchorOf(target: EventTarget | null): HTMLElement | null {
+  const anchor = tooltipAnchorOf(target);
+  return anchor?.matches('[aria-disabled="true"]:not([data-tooltip=""])') === true ? anchor : null;
+}
+
 /** True if a text of the button or link is visible. */
 export function showsText(anchor: HTMLElement): boolean {
   const texts = document.createTreeWalker(anchor, NodeFilter.SHOW_TEXT);

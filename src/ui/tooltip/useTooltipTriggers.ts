@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
-import { TOOLTIP_GUTTER_PX, tooltipAnchorOf } from './tooltipAnchor.ts';
+import { reasonAnchorOf, TOOLTIP_GUTTER_PX, tooltipAnchorOf } from './tooltipAnchor.ts';
 
 export type TooltipTriggers = {
   /** The button under a mouse or a pen, also while the pointer is on its tooltip. Touch has no hover. */
   readonly pointer: HTMLElement | null;
   /** The button to which the visitor moved the keyboard focus. */
   readonly focus: HTMLElement | null;
+  /** The last press on a button that has no action, by mouse, touch or key. A new object for each press. */
+  readonly press: { readonly button: HTMLElement } | null;
 };
+
+const NO_TRIGGERS: TooltipTriggers = { pointer: null, focus: null, press: null };
 
 const FOCUS_KEYS: ReadonlySet<string> = new Set([
   'Tab',
@@ -28,64 +32,74 @@ export const movesFocus = ({ key, altKey, ctrlKey, metaKey }: PressedKey): boole
  * at the first trigger.
  */
 export function useTooltipTriggers(): TooltipTriggers {
-  const [pointer, setPointer] = useState<HTMLElement | null>(null);
-  const [focus, setFocus] = useState<HTMLElement | null>(null);
+  const [triggers, setTriggers] = useState(NO_TRIGGERS);
 
   useEffect(() => {
     const ended = new AbortController();
-    const options = { capture: true, passive: true, signal: ended.signal };
+    const { signal } = ended;
+    const listen = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      handler: (event: DocumentEventMap[Type]) => unknown,
+    ) => document.addEventListener(type, handler, { capture: true, passive: true, signal });
 
+    const change = (changed: Partial<TooltipTriggers>) => setTriggers((current) => ({ ...current, ...changed }));
+    /** The next trigger is a button that the pointer enters again, or to which the focus moves again. */
+    const endTriggers = () => setTriggers(NO_TRIGGERS);
     // After any other input, it is a script that moves the focus (into a dialog, or back to its button), or the window
     // becomes active. A tooltip would then consume the next Escape, which must close the dialog.
     let isMovedByKey = false;
-    document.addEventListener('keydown', (event) => (isMovedByKey = movesFocus(event)), options);
-    document.addEventListener('pointerdown', () => (isMovedByKey = false), options);
-    document.addEventListener(
-      'focusin',
-      ({ target }) => setFocus(isMovedByKey ? tooltipAnchorOf(target) : null),
-      options,
-    );
-    document.addEventListener(
-      'focusout',
-      ({ target }) => {
-        // When the window loses the focus, its active element stays the same, and gets `focusin` when the window is active again.
-        if (document.activeElement !== target) setFocus(null);
-      },
-      options,
-    );
+    const onPress = ({ type, target }: Event) => {
+      isMovedByKey = false;
+      const button = reasonAnchorOf(target);
+      if (button === null) endTriggers();
+      // A touch that begins on the button may scroll the page instead.
+      else if (type === 'click') change({ press: { button } });
+    };
+    // Also before the code of the tooltip is loaded: otherwise the tooltip would open after the press.
+    listen('pointerdown', onPress);
+    // Enter and Space press a button without a pointer event.
+    listen('click', onPress);
+
+    listen('keydown', (event) => (isMovedByKey = movesFocus(event)));
+    listen('focusin', ({ target }) => {
+      if (isMenuOpen()) endTriggers();
+      else change({ focus: isMovedByKey ? tooltipAnchorOf(target) : null });
+    });
+    listen('focusout', ({ target }) => {
+      // When the window loses the focus, its active element stays the same, and gets `focusin` when the window is active again.
+      if (document.activeElement !== target) change({ focus: null, press: null });
+    });
 
     let pointed: HTMLElement | null = null;
     const point = (anchor: HTMLElement | null) => {
-      if (anchor !== pointed) setPointer((pointed = anchor));
+      if (anchor !== pointed) change({ pointer: (pointed = anchor), press: null });
     };
     const track = (event: PointerEvent) => {
-      if (event.pointerType === 'touch' || isOn(pointed, event)) return;
+      if (event.pointerType === 'touch' || pointed?.contains(event.target as Node | null) === true) return;
       // Only `pointermove` enters a button: scrolling or a closing dialog may put one under a resting pointer.
-      const next = event.type === 'pointermove' ? tooltipAnchorOf(event.target) : null;
+      const isEntering = event.type === 'pointermove' && !isMenuOpen();
+      const next = isEntering ? tooltipAnchorOf(event.target) : null;
       if (next !== null || pointed === null || !isOverTooltip(event)) point(next);
     };
-    document.addEventListener('pointermove', track, options);
-    document.addEventListener('pointerover', track, options);
-    document.documentElement.addEventListener('pointerleave', () => point(null), { signal: ended.signal });
+    listen('pointermove', track);
+    listen('pointerover', track);
+    document.documentElement.addEventListener('pointerleave', () => point(null), { signal });
 
     return () => ended.abort();
   }, []);
 
-  return { pointer, focus };
+  return triggers;
 }
 
-const isOn = (anchor: HTMLElement | null, { target }: PointerEvent): boolean =>
-  target instanceof Node && anchor?.contains(target) === true;
+/** While a menu is open, it has the focus. A tooltip would lie over the menu and consume the Escape that closes it. */
+const isMenuOpen = () => document.querySelector('[role="menu"]:focus-within') !== null;
 
 /** Also true between the button and its tooltip. By coordinates: the tooltip gets no pointer events (tooltip.css.ts). */
 function isOverTooltip({ clientX, clientY }: PointerEvent): boolean {
-  const { left, right, top, bottom, width } =
-    document.querySelector('[role="tooltip"]')?.getBoundingClientRect() ?? new DOMRect();
+  const box = document.querySelector('[role="tooltip"]')?.getBoundingClientRect();
   return (
-    width > 0 &&
-    clientX >= left - TOOLTIP_GUTTER_PX &&
-    clientX <= right + TOOLTIP_GUTTER_PX &&
-    clientY >= top - TOOLTIP_GUTTER_PX &&
-    clientY <= bottom + TOOLTIP_GUTTER_PX
+    box !== undefined &&
+    box.width > 0 &&
+    Math.max(box.left - clientX, clientX - box.right, box.top - clientY, clientY - box.bottom) <= TOOLTIP_GUTTER_PX
   );
 }

@@ -85,6 +85,7 @@ export function chargerInstallation(now: LocalMoment, aiName: string): SampleCon
         at: customerTextAt,
         type: 'inbound_text',
         content: 'Text with a photo of the panel',
+        photo: 'panel',
         fromCustomer: true,
         message:
           "Here's the panel. I count two empty spaces at the bottom. Doorbell is dead by the way, just knock. Loud, I have headphones on.",

@@ -52,6 +52,7 @@ export function leakingRoof(now: LocalMoment, aiName: string): SampleConversatio
         at: minutesAgo(9),
         type: 'inbound_text',
         content: 'Text with a photo of the ceiling',
+        photo: 'ceiling',
         fromCustomer: true,
         message:
           "Breaker is off and the kids are in the back bedroom. Here's the ceiling. The spot is bigger than when I called.",
@@ -76,6 +77,7 @@ export function leakingRoof(now: LocalMoment, aiName: string): SampleConversatio
         at: minutesAgo(2),
         type: 'inbound_text',
         content: 'Text with a photo of the shingles',
+        photo: 'shingles',
         fromCustomer: true,
         message:
           'And these are the shingles from the fence. I think they came off next to the chimney. Do you know yet when somebody can be here?',

@@ -200,6 +200,8 @@ export const action = style({
   paddingInline: theme.space.small,
   background: theme.colour.card,
   boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
+  // Without an action it has no surface. The dashes keep its place among the others.
+  selectors: { '&[aria-disabled="true"]': { border: `1px dashed ${theme.colour.line}` } },
 });
 
 export const dangerousAction = style([action, { color: theme.colour.dangerText }]);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { TimelineEntry } from '../../../machines/inbox/conversation.ts';
@@ -72,6 +72,26 @@ test.each<[string, Omit<TimelineEntry, 'id' | 'timestamp'>, readonly string[]]>(
 ])('%s shows what, how long, who and when', (_, entry, lines) => {
   const { item } = show(entry);
   expect(linesOf(item)).toEqual(lines);
+});
+
+test.each([
+  ['ceiling', 'A brown water stain around the light on a kitchen ceiling, with drops falling from it'],
+  ['shingles', 'Five torn-off shingles in the grass along a fence'],
+  ['panel', 'An open breaker panel with two empty spaces at the bottom'],
+] as const)('a text that came with a photo of the %s shows it with a description', (photo, description) => {
+  const { item } = show({
+    type: 'inbound_text',
+    content: `Text with a photo of the ${photo}`,
+    message: 'Here.',
+    photo,
+  });
+  expect(within(item).getByRole('img', { name: description })).toBeVisible();
+  expect(linesOf(item)).toEqual(['Text received', 'Here.', `Text with a photo of the ${photo}`, '11-21-2026 9:14 AM']);
+});
+
+test('a text without a photo shows no picture', () => {
+  show({ type: 'inbound_text', content: 'Text received', message: 'Here.' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test.each<TimelineEntry['type']>([

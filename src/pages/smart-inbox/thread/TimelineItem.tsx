@@ -4,6 +4,7 @@ import { noteLines } from '../../../machines/inbox/inboxSelectors.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
+import { Photo } from './Photo.tsx';
 import * as styles from './thread.css.ts';
 
 type Look = {
@@ -30,7 +31,7 @@ type TimelineItemProps = {
 };
 
 export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
-  const { type, timestamp, content, duration, transcript, message, note } = entry;
+  const { type, timestamp, content, duration, transcript, message, photo, note } = entry;
   const { icon, label, from } = looks[type];
   const words = message ?? (note === undefined ? undefined : noteLines(note));
   return (
@@ -53,6 +54,7 @@ export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
             {words}
           </p>
         )}
+        {photo === undefined ? null : <Photo of={photo} />}
         {words !== undefined && content === label ? null : (
           <p className={words === undefined ? styles.words : styles.aside} dir="auto">
             {content}

@@ -61,7 +61,7 @@ export const action = style({ paddingInline: theme.space.small });
 
 export const actionName = style({
   '@media': {
-    [`${media.phone}, (min-width: 900px) and (max-width: 1200px)`]: unseen,
+    [`${media.phone}, ${media.panes} and (max-width: 1200px)`]: unseen,
   },
 });
 
