@@ -35,7 +35,7 @@ describe('the advice about a risk', () => {
     },
   );
 
-  test.each(['rains', 'raining', 'burst', 'busted'])('names power and water for a panel and "%s"', (word) => {
+  test.each(['rain', 'rains', 'raining', 'burst', 'busted'])('names power and water for a panel and "%s"', (word) => {
     expect(riskAdvice(withTicket('Panel in the cellar'), 'power-off', `it ${word} in, off?`)).toBe(
       safety.WATER_AT_POWER,
     );
@@ -64,12 +64,28 @@ describe('the advice about a risk', () => {
     expect(riskAdvice(withTicket(words), 'dangerous', 'should I worry?')).toBe(safety.BURNT);
   });
 
+  test.each(
+    ['wall', 'outlet', 'socket', 'panel', 'switch', 'breaker', 'plug', 'cord', 'wire'].flatMap((thing) => [
+      `${thing} is hot`,
+      `${thing}${thing === 'switch' ? 'es' : 's'} feel warm`,
+      `hot ${thing}`,
+      `warm ${thing}${thing === 'switch' ? 'es' : 's'}`,
+    ]),
+  )('names the heat for "%s"', (words) => {
+    // A ticket has no word "panels".
+    expect(riskAdvice(withTicket(words.replace('panels', 'panel')), 'at-risk', 'ok?')).toBe(safety.BURNT);
+  });
+
   test.each(['smoke alarm chirps', 'smoke detector is old', 'hot water is out', 'warm room', 'the sidewalk is hot'])(
     'names no heat for "%s"',
     (words) => {
       expect(riskAdvice(withTicket(words), 'dangerous', 'should I worry?')).toBeUndefined();
     },
   );
+
+  test.each(['power-off', 'leave-off'] as const)('names power and water for "%s", too', (question) => {
+    expect(riskAdvice(withTicket('Outlet is wet'), question, 'should I switch it off?')).toBe(safety.WATER_AT_POWER);
+  });
 
   test.each(['power-off', 'leave-off'] as const)('leaves the answer to "%s" as it is for something hot', (question) => {
     expect(riskAdvice(withTicket('Outlet is hot and wet'), question, 'should I switch it off?')).toBeUndefined();
@@ -108,6 +124,8 @@ describe('the advice about what a caller wants to use', () => {
       'water to wash with',
       'water to cook with',
     ],
+    ...['is flushing the toilet ok', 'is washing the dishes ok', 'use the bathtub', 'use the sink', 'use a tap'],
+    ...['use the drain', 'use the showers'],
   ])('"%s" is about water', (asked) => {
     expect(useAdvice('at-risk', `${asked}?`)).toBe(safety.USING_WATER);
     expect(useAdvice('dangerous', `${asked}?`.toUpperCase())).toBe(safety.USING_WATER);

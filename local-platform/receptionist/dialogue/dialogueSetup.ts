@@ -125,7 +125,7 @@ const isTopicOfFact = (topic: Topic): topic is Fact =>
   topic === 'job' || topic === 'name' || topic === 'number' || topic === 'address' || topic === 'time';
 
 const SAYS_YES =
-  /\b(yes|yeah|yep|yup|yea|ya|correct|right|affirmative|we are|they are|i am|everyone is|everybody is|si|sí)\b/i;
+  /\b(yes|yeah|yep|yup|yea|ya|correct|right|affirmative|we are|they are|i am|everyone is|everybody is|si|sí)(?!\p{L})/iu;
 
 const OF_HELP = /\b(?:911|9-1-1|nine.one.one|fire\w*|emergency|smoke|gas|ambulance|burn\w*|spark\w*)\b/i;
 

@@ -19,7 +19,7 @@ import type { NumberCorrection } from '../understanding/phone/partCorrections.ts
 import { amended } from '../understanding/ticket/amendments.ts';
 import { ticketWithout, ticketWithoutJob } from '../understanding/ticket/removals.ts';
 import { ALL_NOTES, LATEST_JOB } from '../understanding/ticket/ticketTalk.ts';
-import { ALSO, DETAIL, isInCallersWords, textOfNote } from '../understanding/ticket/ticketTexts.ts';
+import { ALSO, DETAIL, textOfNote } from '../understanding/ticket/ticketTexts.ts';
 import type { Variants } from '../utterance.ts';
 import * as readBack from '../wording/readBack.ts';
 import { NUMBER_UNUSABLE } from '../wording/remarks.ts';
@@ -140,12 +140,14 @@ const ARTICLE = /^(?:a|an|the|my|our|some) /i;
 /** "It's the water heater leaking, not the floor" names another job. */
 const MAX_WORDS_OF_THING = 1;
 
+const thingIn = (words: string): string => uncapitalised(words).replace(ARTICLE, '').trim();
+
 /** "A mouse, not a rat" changes the word for the thing in the problem and in the notes, which say more. */
 function renamedThing(context: DialogueContext, { problem, denied, trade }: Job): Changes | undefined {
   const { lead, notes, danger } = context;
-  if (denied === undefined || lead.problem === undefined || danger !== undefined) return undefined;
-  const [by, replaced] = [problem, denied].map((thing) => uncapitalised(thing).replace(ARTICLE, '').trim());
-  if (by === undefined || replaced === undefined || replaced === '') return undefined;
+  if (denied === undefined || danger !== undefined) return undefined;
+  const [by, replaced] = [thingIn(problem), thingIn(denied)];
+  if (replaced === '') return undefined;
   if ([by, replaced].some((thing) => thing.split(' ').length > MAX_WORDS_OF_THING)) return undefined;
   const { problem: changed, notes: after } = amended({ problem: lead.problem, notes }, { by, replaced });
   if (changed === undefined || changed === lead.problem) return undefined;
@@ -182,8 +184,7 @@ export function recordJob(
   const context = { ...before, ...calmed };
   const { lead, notes, danger } = context;
   const { trade, problem, urgency, visitType } = job;
-  const isUrgent = danger !== undefined;
-  const isCalm = before.danger !== undefined && danger === undefined;
+  const usual = before.danger === undefined ? urgency : calmUrgency(before.danger);
   const noted = (mark: string) => ({ notes: withNote(notes, mark + problem) });
   if (job.calm?.isOnly === true)
     return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted(DETAIL) };
@@ -192,7 +193,7 @@ export function recordJob(
       ...lead,
       trade,
       problem,
-      urgency: isUrgent ? ('emergency' as const) : isCalm ? calmUrgency(before.danger) : urgency,
+      urgency: danger === undefined ? usual : ('emergency' as const),
     },
     visitType,
     latest: 'job' as const,
@@ -370,7 +371,7 @@ function correctedNumber(recorded: string, correction: NumberCorrection): string
   if ('tail' in correction) return put(digits.slice(0, -correction.tail.length) + correction.tail);
   if ('areaCode' in correction) return put(correction.areaCode + digits.slice(AREA_CODE_DIGITS));
   const at = digits.lastIndexOf(correction.replaced);
-  if (at === -1 || correction.replaced === '') return undefined;
+  if (at === -1) return undefined;
   return put(digits.slice(0, at) + correction.by + digits.slice(at + correction.replaced.length));
 }
 
@@ -395,11 +396,9 @@ export function changesBy({ lead }: DialogueContext, { replacement, digits }: Ac
 /** The changes by words that replace others in a note: "the code is 4411, not 4412". */
 function correctedNote(context: DialogueContext, { replacement }: ActOf<'correct'>): Changes | undefined {
   // Of words it is unclear whether they belong to the note: "not to Marcus".
-  if (!/\d/.test(replacement?.replaced ?? '') || replacement === undefined) return undefined;
+  if (replacement?.replaced === undefined || !/\d/.test(replacement.replaced)) return undefined;
   for (const note of context.notes) {
-    const [, mark = '', text = '', end = ''] = isInCallersWords(note)
-      ? (/^(Also: |Detail: |")(.*?)("?)$/.exec(note) ?? [])
-      : [];
+    const [, mark = '', text = '', end = ''] = /^(Also: |Detail: |")(.*?)("?)$/.exec(note) ?? [];
     const changed = withReplacement(text, replacement);
     if (changed === undefined || changed === text) continue;
     return {

@@ -1,17 +1,7 @@
 import type { CalendarDate, TimeOfDay } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Visit } from '../../../src/machines/lead/lead.ts';
 import { visibleText } from '../../../src/machines/text/visibleText.ts';
-import {
-  isExcluded,
-  isPossible,
-  isSameSlot,
-  type Openings,
-  otherSlot,
-  partOf,
-  shiftedSlot,
-  type Slot,
-  slotFor,
-} from '../slots.ts';
+import { isExcluded, isPossible, type Openings, otherSlot, partOf, shiftedSlot, type Slot, slotFor } from '../slots.ts';
 import type { Act } from '../understanding/acts.ts';
 import { isDeadly } from '../understanding/dangers.ts';
 import { CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
@@ -75,8 +65,7 @@ function completedWish(
   // A time that is named later replaces bounds that were named before.
   const bounded = names ? wish : { ...bounds, ...wish };
   if (offered === undefined) {
-    if (earlier?.date !== undefined && wish.date === undefined && names && !isExcludedDay(earlier.date))
-      return { date: earlier.date, ...bounded };
+    if (earlier?.date !== undefined && names && !isExcludedDay(earlier.date)) return { date: earlier.date, ...bounded };
     const keepsTime = wish.date !== undefined && !names && earlier?.date === undefined;
     if (!keepsTime || earlier === undefined) return bounded;
     return {
@@ -148,11 +137,14 @@ export const suits = (slot: Slot, wish: TimeWish | undefined): boolean =>
 
 /** @returns true if the visit is at another time than the caller now wishes for, or at one that does not suit the caller */
 export function isMoved(visit: Slot, wish: TimeWish | undefined, excluded: readonly Exclusion[]): boolean {
-  const namesTime =
-    wish?.isVague !== true && (wish?.date !== undefined || wish?.time !== undefined || wish?.part !== undefined);
   const isBefore = wish?.notBefore !== undefined && visit.start < wish.notBefore;
   const isAfter = wish?.endBefore !== undefined && visit.start >= wish.endBefore;
-  return (namesTime && !suits(visit, wish)) || isBefore || isAfter || excluded.some((one) => isExcluded(visit, one));
+  return (
+    (wish?.isVague !== true && !suits(visit, wish)) ||
+    isBefore ||
+    isAfter ||
+    excluded.some((one) => isExcluded(visit, one))
+  );
 }
 
 const slotSuitsPart = ({ start }: Slot, part: NonNullable<TimeWish['part']>): boolean => {
@@ -229,5 +221,3 @@ export function shiftOffer(context: DialogueContext, { direction }: Extract<Act,
   if (shifted !== undefined) return { offered: shifted };
   return saying(context, direction === 'earlier' ? visits.NO_EARLIER : visits.NO_LATER);
 }
-
-export { isSameSlot };

@@ -164,9 +164,9 @@ export function useAdvice(question: Question, asked: string): Variants | undefin
 /** @returns the words on the ticket about the thing; those of a job come before those of a note, and those before a question */
 function linesAbout(thing: string, { lead, notes }: DialogueContext): string | undefined {
   const jobs = notes.filter((note) => note.startsWith(ALSO)).map(textOfNote);
-  const others = notes.filter((note) => !note.startsWith(ALSO) && isInCallersWords(note)).map(textOfNote);
+  const inCallersWords = notes.filter(isInCallersWords).map(textOfNote);
   const questions = notes.filter((note) => note.startsWith(ASKS)).map(textOfNote);
-  const lines = [lead.problem ?? '', ...jobs, ...others, ...questions].filter((line) => line !== '');
+  const lines = [lead.problem ?? '', ...jobs, ...inCallersWords, ...questions];
   const whole = thing.split(' ').length;
   return (
     lines.find((line) => isListedAs(thing, line)) ??
