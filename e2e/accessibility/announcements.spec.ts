@@ -190,12 +190,13 @@ test(
 
     const announced = await announcementsOf(page);
     expect(announced.slice(0, 2)).toEqual([`focus: ${HEAR_BUTTON}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
-    // The toast's code may load after the heading has the focus.
-    expect(announced.slice(2, 4).toSorted()).toEqual([
+    // The dialog shows the problem before the start has failed. The toast's code may load after the heading has the focus.
+    expect(announced.slice(2, 5).toSorted()).toEqual([
+      `alert: ${MICROPHONE_BLOCKED}`,
       `focus: ${HELP_HEADING}`,
       `status: ${START_FAILED_TOAST} ${MICROPHONE_BLOCKED} Dismiss`,
     ]);
-    expect(announced.slice(4)).toEqual([
+    expect(announced.slice(5)).toEqual([
       'focus: button "Dismiss"',
       `focus: ${HELP_HEADING}`,
       'focus: button "Type instead"',

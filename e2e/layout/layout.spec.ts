@@ -56,6 +56,13 @@ test(
     visitMissingCode({ page, site, consoleGate }, unplacedToastCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS])),
 );
 
+test.describe('in dark colours', { tag: ['@nightly', '@chromium'] }, () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the landing page and a typed call have no layout faults in any window', ({ page, site, consoleGate }) =>
+    visitTypedCall({ page, site, consoleGate }, layoutCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS])));
+});
+
 test(
   'a spoken call has no layout faults in any window',
   { tag: ['@nightly', '@chromium'] },

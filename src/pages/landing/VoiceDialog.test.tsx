@@ -261,3 +261,12 @@ test.each([
 ])('%d seconds of a call are %s', (seconds, text) => {
   expect(formatCallTime(seconds)).toBe(text);
 });
+
+test('the folded ticket shows the value that arrived last', () => {
+  const { showNow } = showCall({ phase: 'active' });
+  const folded = () => screen.getByRole('button', { name: /^Job ticket/ });
+  showNow({ phase: 'active', ticket: { lead: { problem: 'Water heater burst' } } });
+  expect(folded()).toHaveTextContent('Water heater burst');
+  showNow({ phase: 'active', ticket: { lead: { problem: 'Water heater burst', name: 'Ann Lopez' } } });
+  expect(folded()).toHaveTextContent('Job ticketAnn Lopez2/7');
+});

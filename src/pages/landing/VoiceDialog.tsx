@@ -164,7 +164,7 @@ function CallPanel({
 }: VoiceDialogProps & { readonly statusId: string }) {
   return (
     <div className={styles.call}>
-      <div className={styles.who}>
+      <div data-keep-clear className={styles.who}>
         <div className={styles.speaker}>
           <p className={styles.name}>{aiName}</p>
           {/* In a call it changes with each word: a screen reader would talk over the assistant. */}

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme/theme.css.ts';
 
 /** The links stay together on one line, unless it is too short for them. */
-export const links = style({ display: 'inline-flex', flexWrap: 'wrap', whiteSpace: 'nowrap' });
+export const links = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  // The links keep the distance of the lines.
+  marginBlock: `calc(-1 * ${theme.space.tiny})`,
+  whiteSpace: 'nowrap',
+});
 
 /** The padding enlarges the touch target without moving lines. A dot separates two links. */
 export const link = style({

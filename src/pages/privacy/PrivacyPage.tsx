@@ -29,7 +29,7 @@ function duringCall({ aiName, voiceNotice = '', call }: SiteConfiguration): read
 }
 
 const statementsOf = (configuration: SiteConfiguration): readonly Statement[] => {
-  const { aiName, schedulingUrl, adPixel } = configuration;
+  const { aiName, schedulingUrl, adPixel, voiceNotice = '' } = configuration;
   return [
     {
       icon: 'microphoneOff',
@@ -45,7 +45,10 @@ const statementsOf = (configuration: SiteConfiguration): readonly Statement[] =>
       title: 'After a call',
       sentences: [
         `The microphone is off again. The job ticket and what you and ${aiName} said stay in this tab, for the summary and the Smart Inbox, and are gone when you close or reload it.`,
-        'What the voice service keeps is not in the hands of this page: it can neither read nor delete it.',
+        // The notice also says what is kept.
+        ...(voiceNotice === ''
+          ? ['What our voice provider keeps is not in the hands of this page: it can neither read nor delete it.']
+          : []),
       ],
     },
     {

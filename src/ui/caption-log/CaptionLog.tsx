@@ -2,6 +2,7 @@ import { memo, type Ref, useEffect, useImperativeHandle, useRef, type ReactNode 
 import { useResize } from '../useResize.ts';
 import { OnlyForReaders } from '../layout/Layout.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { unbrokenTimes } from '../unbrokenTimes.ts';
 import * as styles from './captionLog.css.ts';
 
 export type Caption = {
@@ -79,7 +80,12 @@ const SENTENCE_END = /[.!?…]$/;
 const CaptionTurn = memo(function CaptionTurn({ speakerName, own, text, state }: Caption) {
   const side = own ? 'own' : 'other';
   return (
-    <div className={styles.turn[side]} data-state={state} aria-hidden={state === 'partial' || undefined}>
+    <div
+      data-keep-clear
+      className={styles.turn[side]}
+      data-state={state}
+      aria-hidden={state === 'partial' || undefined}
+    >
       <span className={styles.speaker}>
         <span>{speakerName}</span>
         <OnlyForReaders>: </OnlyForReaders>
@@ -92,7 +98,7 @@ const CaptionTurn = memo(function CaptionTurn({ speakerName, own, text, state }:
           state === 'partial' && !SENTENCE_END.test(text) && styles.openEnded,
         )}
       >
-        {text}
+        {unbrokenTimes(text)}
       </p>
       {state === 'interrupted' ? <span className={styles.cut}>Interrupted</span> : null}
     </div>

@@ -103,10 +103,10 @@ function windowsOf() {
 /** Content that toasts do not cover either: its name for elements of pages. */
 export const KEEP_CLEAR = 'data-keep-clear';
 
-/** The visible parts of all controls and of content that is kept clear, except those inside `except` or behind a modal dialog. */
-function visibleControls(except: Element): readonly Box[] {
+/** The visible parts of the elements, except those inside `except` or behind a modal dialog. */
+function visibleBoxes(selector: string, except: Element): readonly Box[] {
   const windowOf = windowsOf();
-  return [...document.querySelectorAll(`${CONTROLS}, [${KEEP_CLEAR}]`)].flatMap((control) => {
+  return [...document.querySelectorAll(selector)].flatMap((control) => {
     const box = boxOf(control);
     if (isEmpty(box) || except.contains(control) || control.closest('[inert]') !== null) return [];
     if (!control.checkVisibility({ visibilityProperty: true })) return [];
@@ -165,13 +165,16 @@ class ToastPlacement {
     // A toast under a moving pointer or with the focus moves only when the window changes.
     if (this.#place !== undefined && (this.pointer.isOnToasts || region.contains(document.activeElement))) return;
     const size = sizeOf(region);
-    const keptClear = [...visibleControls(region), ...this.#restingPointer()];
-    const controls = keptClear.map((box) => boxInSight(box, inSight));
-    if (this.#place !== undefined && isFreeAt(this.#place, size, inSight, controls)) return;
+    const avoiding = (selector: string) =>
+      [...visibleBoxes(selector, region), ...this.#restingPointer()].map((box) => boxInSight(box, inSight));
+    const keptClear = avoiding(`${CONTROLS}, [${KEEP_CLEAR}]`);
+    if (this.#place !== undefined && isFreeAt(this.#place, size, inSight, keptClear)) return;
     const edge = inSight.width < WIDE_PX ? 'top' : 'bottom';
-    const place = freePlace(edge, size, inSight, controls);
+    const place = freePlace(edge, size, inSight, keptClear);
     reserveSpace(place === undefined ? size.height + 2 * TOAST_GAP_PX : 0, inSight);
-    this.#place = place ?? placeBesideFocus(edge, size, inSight) ?? LAST_PLACE;
+    // Content can be read again when the toast is gone, but a control is needed now.
+    const besideControls = place ?? freePlace(edge, size, inSight, avoiding(CONTROLS));
+    this.#place = besideControls ?? placeBesideFocus(edge, size, inSight) ?? LAST_PLACE;
     show(region, this.#place);
   }
 

@@ -1,6 +1,7 @@
 import { OnlyForReaders } from '../../../ui/layout/Layout.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
+import { unbrokenTimes } from '../../../ui/unbrokenTimes.ts';
 import * as type from '../../../ui/theme/type.css.ts';
 import { useSiteConfiguration } from '../../siteConfiguration.tsx';
 import { CallWaveform } from '../illustrations/CallWaveform.tsx';
@@ -36,7 +37,7 @@ export function ReceptionistExample() {
             {exampleCall(aiName).map(({ from, text }) => (
               <li key={text} className={styles.line[from]}>
                 <OnlyForReaders>{from === 'assistant' ? `${aiName}: ` : 'Caller: '}</OnlyForReaders>
-                <span>{text}</span>
+                <span>{unbrokenTimes(text)}</span>
               </li>
             ))}
           </ol>

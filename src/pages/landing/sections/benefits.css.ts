@@ -6,6 +6,7 @@ export const heading = style({ maxInlineSize: '16ch' });
 
 export const grid = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: theme.space.large,
   rowGap: theme.space.medium,
   marginBlockStart: theme.space.huge,

@@ -40,6 +40,10 @@ export const exampleCall = (aiName: string): readonly ExampleLine[] => [
     text: 'You\'re booked for tomorrow at 8 AM, Marisol Vega. Let me read that back: Marisol Vega, (512) 555-0142, 418 Alder Street, water heater is leaking all over the garage, with the note "the water is off" and "It\'s a gas heater, about twelve years old". Is there anything to change or add?',
   },
   { from: 'caller', text: "No, that's everything. Thank you!" },
+  {
+    from: 'assistant',
+    text: `Thanks for calling ${EXAMPLE_COMPANY} today, Marisol Vega. Have a great day. Goodbye.`,
+  },
 ];
 
 /** What the assistant has written down at the end of the example call. */

@@ -35,7 +35,13 @@ const bubble = style({ padding: `${theme.space.tiny} ${theme.space.small}`, inli
 
 export const received = style([
   bubble,
-  { background: theme.colour.paperSunk, borderRadius: '14px 14px 14px 3px', alignSelf: 'flex-start' },
+  {
+    background: theme.colour.paperSunk,
+    // On dark paper, the ground of the bubble alone can hardly be seen.
+    boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
+    borderRadius: '14px 14px 14px 3px',
+    alignSelf: 'flex-start',
+  },
 ]);
 
 export const sent = style([
@@ -98,7 +104,12 @@ const slotBase = style({
 export const slot = styleVariants({
   taken: [
     slotBase,
-    { background: theme.colour.paperSunk, color: theme.colour.inkMuted, textDecoration: 'line-through' },
+    {
+      background: theme.colour.paperSunk,
+      boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
+      color: theme.colour.inkMuted,
+      textDecoration: 'line-through',
+    },
   ],
   open: [slotBase, { boxShadow: `inset 0 0 0 2px ${theme.colour.line}`, color: theme.colour.inkMuted }],
   booked: [slotBase, { background: theme.colour.accent, color: theme.colour.onAccent }],

@@ -53,6 +53,7 @@ export const slipLift = style({
 
 export const slip = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space.large,
   alignItems: 'center',
   padding: `${theme.space.huge} ${theme.space.medium}`,

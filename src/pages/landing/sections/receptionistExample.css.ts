@@ -84,7 +84,15 @@ export const result = style({
   marginBlockStart: '-1rem',
   marginInline: theme.space.small,
   '@media': {
-    [media.desktop]: { marginBlockStart: '5.5rem', marginInlineStart: '-3.5rem', marginInlineEnd: 0 },
+    // Stays beside the conversation, which is longer.
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: '8rem',
+      alignSelf: 'start',
+      marginBlockStart: '5.5rem',
+      marginInlineStart: '-3.5rem',
+      marginInlineEnd: 0,
+    },
   },
 });
 

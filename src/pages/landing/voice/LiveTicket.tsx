@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Ticket as JobTicket } from '../../../machines/lead/lead.ts';
 import { Ticket } from '../../../ui/ticket/Ticket.tsx';
 import { useResize } from '../../../ui/useResize.ts';
@@ -21,21 +21,20 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
   const lines = ticketLines(ticket);
   const filled = lines.filter(({ value }) => value !== undefined);
 
-  const shownValues = useRef<readonly (string | undefined)[]>([]);
-  const newest = useRef(-1);
+  const [shown, setShown] = useState<{ readonly ticket: JobTicket; readonly newest: number }>({ ticket, newest: -1 });
+  if (shown.ticket !== ticket) {
+    const before = ticketLines(shown.ticket);
+    const newest = lines.findLastIndex(({ value }, place) => value !== undefined && value !== before[place]?.value);
+    setShown({ ticket, newest: newest === -1 ? shown.newest : newest });
+  }
+  const { newest } = shown;
+
   /** Where the ticket is higher than its place, scrolls to the newest line. */
-  const showNewest = () => {
-    const line = body.current?.querySelectorAll('dd')[newest.current];
+  const showNewest = useCallback(() => {
+    const line = body.current?.querySelectorAll('dd')[newest];
     line?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  };
-  useEffect(() => {
-    const values = ticketLines(ticket).map(({ value }) => value);
-    newest.current = values.findLastIndex(
-      (value, place) => value !== undefined && value !== shownValues.current[place],
-    );
-    shownValues.current = values;
-    showNewest();
-  }, [ticket]);
+  }, [newest]);
+  useEffect(showNewest, [ticket, showNewest]);
   useResize(body, showNewest);
 
   return (
@@ -50,7 +49,7 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
       >
         <span className={styles.foldTitle}>Job ticket</span>
         <span className={styles.foldText} dir="auto">
-          {mainLine(ticket) ?? 'Nothing yet'}
+          {lines[newest]?.value ?? mainLine(ticket) ?? 'Nothing yet'}
         </span>
         <span className={styles.foldCount}>{`${String(filled.length)}/${String(lines.length)}`}</span>
       </button>

@@ -1,6 +1,7 @@
 import { clockTime, shortDate } from '../../../machines/calendar/calendarDate.ts';
 import type { Lead, Ticket, Visit } from '../../../machines/lead/lead.ts';
 import { TRADE_NAMES, URGENCY_NAMES } from '../../../machines/lead/leadNames.ts';
+import { unbrokenTimes } from '../../../ui/unbrokenTimes.ts';
 
 export type TicketLine = { readonly label: string; readonly value: string | undefined };
 
@@ -9,8 +10,7 @@ const jobIn = ({ trade, problem }: Lead): string | undefined => {
   return parts.length === 0 ? undefined : parts.join(': ');
 };
 
-/** The time does not break before "AM". */
-const visitIn = ({ date, start }: Visit): string => `${shortDate(date)}, ${clockTime(start).replace(' ', '\u00A0')}`;
+const visitIn = ({ date, start }: Visit): string => unbrokenTimes(`${shortDate(date)}, ${clockTime(start)}`);
 
 /** The lines of a job ticket, in the order in which a crew needs them. Unknown fields have no value. */
 export function ticketLines({ lead, visit }: Ticket): readonly TicketLine[] {

@@ -189,9 +189,9 @@ export const actions = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   gap: theme.space.tiny,
   '@container': {
-    // The last column has the longest name, on one line.
-    '(min-width: 17rem)': { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
-    '(min-width: 34rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) max-content' },
+    // Equal columns, but the longest name stays on one line.
+    '(min-width: 17rem)': { gridTemplateColumns: 'repeat(2, minmax(max-content, 1fr))' },
+    '(min-width: 34rem)': { gridTemplateColumns: 'repeat(4, minmax(max-content, 1fr))' },
   },
 });
 
