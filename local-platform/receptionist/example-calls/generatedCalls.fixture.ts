@@ -27,6 +27,54 @@ export const generatedCalls: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '09:00' },
   },
   {
+    title: 'a neighbor, and a time in the morning, which is not the number of the house',
+    firstLines: ['my wife wants an estimate for a tankless heater'],
+    answers: {
+      name: 'Elisa Arellano',
+      number: '502. 905. 7799',
+      address: "six hundred and sixty-six madison avenue. They'll find it, everybody does.",
+      time: 'I am home Wednesday before lunch, so come on over then.',
+      offer:
+        "my neighbor's mowing his lawn again of course and okay November 25th, say, nine in the morning sounds good",
+    },
+    lead: {
+      trade: 'plumbing',
+      problem: 'Estimate for a tankless heater',
+      urgency: 'routine',
+      name: 'Elisa Arellano',
+      callbackNumber: '(502) 905-7799',
+      address: '666 Madison Avenue',
+    },
+    notes: [
+      '"They\'ll find it, everybody does"',
+      '"my neighbor\'s mowing his lawn again of course and okay November 25th, say, nine in the morning sounds good"',
+    ],
+    visit: { date: '2026-11-25', start: '09:00' },
+  },
+  {
+    title: 'exclamations before the name, which are not the name',
+    firstLines: ['we decided to upgrade the panel'],
+    answers: {
+      name: [
+        "I'm getting too old for this, ha. Oh, yes, dear.",
+        'Like I said, Oh, for the ticket? Armin Rumpf, please.',
+      ],
+      number: '512-555-0142',
+      address: '52 Broad Street',
+      time: 'tomorrow at 9',
+      offer: 'yes please',
+    },
+    lead: {
+      trade: 'electrical',
+      problem: 'Upgrade the panel',
+      urgency: 'routine',
+      name: 'Armin Rumpf',
+      callbackNumber: '(512) 555-0142',
+      address: '52 Broad Street',
+    },
+    visit: { date: '2026-11-24', start: '09:00' },
+  },
+  {
     title: 'ten-four to an offer, which is a yes and not a number',
     firstLines: ['I found mold behind the dresser'],
     answers: {

@@ -33,6 +33,7 @@ describe('corrections of a house number', () => {
   test.each([
     'no, 512-555-0117',
     "my neighbor's mowing his lawn again and okay nine on the dot on the 18th sounds good",
+    "my neighbor's mowing his lawn again of course and okay December second, say, nine in the morning sounds good",
     "I mean, ten-four, I'll be there",
     "it's 555-0117",
     'no, five one two, five five five, oh one one seven',

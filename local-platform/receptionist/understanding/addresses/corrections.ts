@@ -119,7 +119,7 @@ const OTHER_SUBJECTS = wordSet(
 );
 /** Words that say that the text is about the number of the house. */
 const HOUSE_SIGNS =
-  /\bhouse(?: |-)?(?:number|#)|\bhouse number'?s|\bnumber (?:on|of) (?:the|my|our) house|\bfor (?:the|my|our) house\b|\bstreet(?: is|'s)? (?:right|good|fine|ok|okay|correct)|\b(?:right|same|that|our) street|\bmailbox|\bneighbou?r|\b(?:wrong|right) house|\bhouse(?: is|'s) (?:at |number )?(?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|\w+teen\b|\w+ty\b)|\bgot the street|\bone house off|\brest(?: is|'s) (?:good|right|fine|ok|okay|correct)/i;
+  /\bhouse(?: |-)?(?:number|#)|\bhouse number'?s|\bnumber (?:on|of) (?:the|my|our) house|\bfor (?:the|my|our) house\b|\bstreet(?: is|'s)? (?:right|good|fine|ok|okay|correct)|\b(?:right|same|that|our) street|\bmailbox|\bneighbou?r(?!'s \w+ing\b| is \w+ing\b|s are \w+ing\b)|\b(?:wrong|right) house|\bhouse(?: is|'s) (?:at |number )?(?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|\w+teen\b|\w+ty\b)|\bgot the street|\bone house off|\brest(?: is|'s) (?:good|right|fine|ok|okay|correct)/i;
 
 /** Words around the number in a text that only corrects it: "no, sorry, it's 18". */
 const PLAIN_WORDS = wordSet(
@@ -144,6 +144,9 @@ const MAX_CONTEXT = 40;
 
 type Said = { readonly number: string; readonly first: number; readonly next: number };
 
+const TIME_AFTER =
+  /^\s*(?:on the dot|sharp|in the (?:morning|afternoon|evening)|at (?:night|noon)|o'?clock|[ap]\.?m)\b/i;
+
 /** @returns the numbers that can be those of houses; undefined if the text has digits of something else too, such as a telephone number */
 const numbersIn = (source: Source): readonly Said[] | undefined => {
   const { tokens } = source;
@@ -155,9 +158,8 @@ const numbersIn = (source: Source): readonly Said[] | undefined => {
     if (house === undefined && /^(?:oh|o|one)$/.test(wordAt(source, position))) continue;
     const isLonger =
       house !== undefined && (digitsAt(tokens, house.next) !== undefined || isPartAt(source, house.next));
-    // "Nine on the dot"
-    if (/^\s*(?:on the dot|sharp)\b/i.test(source.text.slice(tokens[(house?.next ?? position + 1) - 1]?.end)))
-      return undefined;
+    // "Nine on the dot", "nine in the morning"
+    if (TIME_AFTER.test(source.text.slice(tokens[(house?.next ?? position + 1) - 1]?.end))) return undefined;
     // "555-0117"
     const isTelephone = house !== undefined && /^\d{3}-\d{4}$/.test(house.value.number);
     if (house === undefined || isLonger || isTelephone || numbers.length === MAX_NUMBERS) return undefined;

@@ -100,6 +100,8 @@ function introducedName(
   for (const introduction of introductions.filter((one) => one.kind === kind)) {
     const reading = nameAt(tokens, introduction.next);
     if (reading === undefined || (!introduction.isOwn && isOfOther(tokens, introduction.start, reading))) continue;
+    // "Like I said, oh, for the ticket?"
+    if (introduction.hasComma && reading.parts.every(({ key }) => EXCLAMATIONS.has(key))) continue;
     if (introduction.isCouple === true && !reading.parts.some(({ word }) => word === 'and')) continue;
     const isLoose = kind === 'thing' || kind === 'nickname';
     const isBacked = isBackedAt(tokens, introduction.start, reading.next);
@@ -145,7 +147,7 @@ function bareName(tokens: readonly Token[], start: number, question: Question): 
   // In "Hi Ava, Ken Miller", the greeted name is another.
   const isGreeted = GREETINGS.has(wordAt(tokens, start - 1));
   const reading = isGreeted ? namePartsAt(tokens, start) : nameAt(tokens, start);
-  if (reading?.parts.length === 1 && EXCLAMATIONS.has(reading.parts[0]?.key ?? '')) return undefined;
+  if (reading?.parts.every(({ key }) => EXCLAMATIONS.has(key)) === true) return undefined;
   // "The wall is burning"
   const [first] = reading?.parts ?? [];
   if (
