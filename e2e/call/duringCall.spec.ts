@@ -1,5 +1,6 @@
 import { expect, test } from '../site/siteFixture.ts';
 import { CONNECTED_TOAST, type Site } from '../site/Site.ts';
+import { holdToasts } from '../states/StateCheck.ts';
 import { BOOKED_REPAIR_MESSAGES, GREETING_MESSAGES } from './bookedRepair.ts';
 
 test.describe('before the call', () => {
@@ -120,6 +121,40 @@ test.describe('during the call', () => {
       page.evaluate(() => document.elementFromPoint(1_150, 860)?.closest('#toast-region') !== null);
     await expect.poll(isUnderPointer).toBe(false);
     await expect(toast).toBeHidden({ timeout: 15_000 });
+    await site.endCall();
+  });
+
+  test('the toast of a call that begins covers neither the ticket nor a caption nor the name of the assistant', async ({
+    page,
+    site,
+  }) => {
+    await site.open('assistant:silent');
+    await site.hearButton.click();
+    await site.seeJoined();
+    await site.replay(GREETING_MESSAGES);
+    await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
+    await holdToasts(site.toasts, 1);
+    const covered = () =>
+      page.evaluate(() => {
+        const boxOf = (element: Element) => element.getBoundingClientRect();
+        const toasts = [...document.querySelectorAll('#toast-region > *')].map(boxOf);
+        return [...document.querySelectorAll('[role="dialog"] [data-keep-clear]')]
+          .filter((content) => {
+            const box = boxOf(content);
+            return toasts.some(
+              (toast) =>
+                toast.left < box.right && box.left < toast.right && toast.top < box.bottom && box.top < toast.bottom,
+            );
+          })
+          .map(({ textContent }) => textContent);
+      });
+    for (const [width, height] of [[390, 860], ...WINDOWS.filter(([, windowHeight]) => windowHeight > 500)] as const) {
+      await test.step(`${String(width)} x ${String(height)}`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect.poll(covered).toEqual([]);
+      });
+    }
+    await site.dismissToasts();
     await site.endCall();
   });
 });

@@ -75,7 +75,15 @@ function createContact(name: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Create Contact' }));
 }
 
-beforeAll(() => import('../pages/smart-inbox/SmartInboxPage.tsx'));
+/** All code that a page loads after it is shown: an import that outlasts the tests of this file would fail those of another one. */
+beforeAll(() =>
+  Promise.all([
+    import('../pages/smart-inbox/SmartInboxPage.tsx'),
+    import('../pages/other-pages/OtherPages.tsx'),
+    import('../pages/landing/illustrations/TruckCab.tsx'),
+    import('../pages/landing/sections/LowerSections.tsx'),
+  ]),
+);
 
 test.each(['/Smart-Inbox', '/THANK-YOU'])('%s is an unknown address, as on the hosts', async (path) => {
   openSite(path);
