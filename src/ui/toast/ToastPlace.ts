@@ -132,6 +132,8 @@ class ToastPlacement {
   #place: Place | undefined;
   #placedIn = windowInSight();
   #hasScrolled = false;
+  /** True if the space below the page was reserved for the toasts at the latest search for a place. */
+  #hasReserved = false;
 
   constructor(
     private readonly region: HTMLElement,
@@ -172,9 +174,10 @@ class ToastPlacement {
     const edge = inSight.width < WIDE_PX ? 'top' : 'bottom';
     const place = freePlace(edge, size, inSight, keptClear);
     reserveSpace(place === undefined ? size.height + 2 * TOAST_GAP_PX : 0, inSight);
-    // Content can be read again when the toast is gone, but a control is needed now.
-    const besideControls = place ?? freePlace(edge, size, inSight, avoiding(CONTROLS));
-    this.#place = besideControls ?? placeBesideFocus(edge, size, inSight) ?? LAST_PLACE;
+    // If the page has not become lower, toasts cover content, which can be read again, rather than a control.
+    const besideControls = this.#hasReserved ? freePlace(edge, size, inSight, avoiding(CONTROLS)) : undefined;
+    this.#hasReserved = place === undefined;
+    this.#place = place ?? besideControls ?? placeBesideFocus(edge, size, inSight) ?? LAST_PLACE;
     show(region, this.#place);
   }
 
