@@ -56,7 +56,8 @@ export const slip = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space.large,
   alignItems: 'center',
-  padding: `${theme.space.huge} ${theme.space.medium}`,
+  // With large text on a phone, the longest word needs the room.
+  padding: `${theme.space.huge} min(${theme.space.medium}, 5vw)`,
   borderRadius: theme.radius.small,
   background: theme.colour.pink,
   color: theme.colour.onPink,
