@@ -4,7 +4,7 @@ import { CONNECTED_TOAST, openWithHostValues } from '../site/Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
 import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
 import { visitInboxStates } from '../states/inboxStates.ts';
-import { holdToasts, type StateCheck } from '../states/StateCheck.ts';
+import { seeToasts, type StateCheck } from '../states/StateCheck.ts';
 import { type FocusStop, seeEveryFocusStop, seeFocusRing, visitFocusStops } from './focusStops.ts';
 import { applyLook, type Look, LOOKS } from './looks.ts';
 
@@ -82,7 +82,7 @@ test.describe('at 320 pixels', () => {
       await site.call();
       await expect(site.captions.first()).toBeVisible();
       await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
-      await holdToasts(site.toasts, 1);
+      await seeToasts(site.toasts, 1);
       await expect(site.textBox).toBeFocused();
       expect(namesOf(await seeEveryFocusStop(page, 'a call'))).toEqual(CALL_STOPS);
       await site.dismissToasts();

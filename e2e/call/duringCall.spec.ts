@@ -1,6 +1,6 @@
 import { expect, test } from '../site/siteFixture.ts';
 import { CONNECTED_TOAST, type Site } from '../site/Site.ts';
-import { holdToasts } from '../states/StateCheck.ts';
+import { renewToasts, seeToasts } from '../states/StateCheck.ts';
 import { BOOKED_REPAIR_MESSAGES, GREETING_MESSAGES } from './bookedRepair.ts';
 
 test.describe('before the call', () => {
@@ -133,7 +133,7 @@ test.describe('during the call', () => {
     await site.seeJoined();
     await site.replay(GREETING_MESSAGES);
     await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
-    await holdToasts(site.toasts, 1);
+    await seeToasts(site.toasts, 1);
     const covered = () =>
       page.evaluate(() => {
         const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -150,8 +150,10 @@ test.describe('during the call', () => {
       });
     for (const [width, height] of [[390, 860], ...WINDOWS.filter(([, windowHeight]) => windowHeight > 500)] as const) {
       await test.step(`${String(width)} x ${String(height)}`, async () => {
+        await renewToasts(page);
         await page.setViewportSize({ width, height });
         await expect.poll(covered).toEqual([]);
+        await expect(site.toasts).toHaveCount(1);
       });
     }
     await site.dismissToasts();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { StateCheck } from '../states/StateCheck.ts';
+import { renewToasts, type StateCheck } from '../states/StateCheck.ts';
 import { findControlFaults } from './findControlFaults.ts';
 import { findTextFaults } from './findTextFaults.ts';
 import { type LayoutAllowances, readPage } from './readPage.ts';
@@ -97,6 +97,7 @@ const checkWith =
   async (state) => {
     const faultsByWindow: Record<string, readonly string[]> = {};
     for (const window of windows) {
+      await renewToasts(page);
       await resize(page, window);
       const faults = await findAllWith(page, finderOf(window));
       if (faults.length > 0) faultsByWindow[window.name] = faults;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { openWithHostValues, type Site, START_FAILED_TOAST } from '../site/Site.ts';
-import { holdToasts, type StateCheck } from './StateCheck.ts';
+import { seeToasts, type StateCheck } from './StateCheck.ts';
 
 type Demo = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
@@ -46,7 +46,7 @@ export async function visitTypedCall({ page, site, consoleGate }: Demo, check: S
   await check('a call that connects');
   await site.cancelButton.click();
   await site.seeDisconnected();
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await check('a call that was cancelled, with a toast');
   await site.dismissToasts();
 
@@ -55,18 +55,18 @@ export async function visitTypedCall({ page, site, consoleGate }: Demo, check: S
   await expect(site.toast(START_FAILED_TOAST)).toBeVisible();
   const typeInstead = page.getByRole('button', { name: 'Type instead' });
   await expect(typeInstead).toBeVisible();
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await check('a denied microphone, with a toast');
   await site.dismissToasts();
 
   await typeInstead.click();
   await site.seeConnected();
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await check('a typed call with suggestions and a toast');
   await site.dismissToasts();
   await checkTicket(site, check, 'a typed call with a ticket');
   await site.endCall();
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await check('the summary of a call, with a toast');
   await site.dismissToasts();
   await check('the summary of a call');
@@ -85,7 +85,7 @@ export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: 
   await check('a call whose sound is blocked');
   await turnOn.click();
   await site.seeConnected();
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await expect(site.captions.first()).toBeVisible();
   await check('a spoken call with suggestions and a toast');
   await site.dismissToasts();
@@ -105,7 +105,7 @@ export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: 
   await check('a tooltip over a call');
 
   await site.endCall();
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await page.getByText('Transcript', { exact: true }).click();
   await check('the summary of a call without a word of the visitor, with its transcript and a toast');
   await site.dismissToasts();
@@ -118,6 +118,6 @@ export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: 
   await site.causeIncident('drop');
   await site.seeDisconnected();
   await expect(page.getByRole('heading', { name: 'The call broke off.' })).toBeVisible();
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await check('a call that broke off, with a toast');
 }

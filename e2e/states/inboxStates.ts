@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { InboxPage } from '../inbox/InboxPage.ts';
 import type { Site } from '../site/Site.ts';
-import { holdToasts, type StateCheck } from './StateCheck.ts';
+import { seeToasts, type StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site };
 
@@ -101,18 +101,18 @@ export async function visitToastsAndDeletions({ page, site }: Visit, check: Stat
   await inbox.cards.first().click();
   await unfoldDetails(inbox);
   await inbox.autoRespond.click();
-  await holdToasts(inbox.toasts, 1);
+  await seeToasts(inbox.toasts, 1);
   await check('one toast over a conversation');
   await site.dismissToasts();
   await unfoldDetails(inbox);
   await inbox.autoRespond.click();
-  await holdToasts(inbox.toasts, 1);
+  await seeToasts(inbox.toasts, 1);
   await foldDetails(inbox);
   await inbox.pickFromMenu('Close');
-  await holdToasts(inbox.toasts, 2);
+  await seeToasts(inbox.toasts, 2);
   await unfoldDetails(inbox);
   await inbox.deleteContact();
-  await holdToasts(inbox.toasts, 3);
+  await seeToasts(inbox.toasts, 3);
   await check('three toasts over the list');
   await site.dismissToasts();
   for (const [tab, state] of [

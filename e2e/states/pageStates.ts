@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import type { Site } from '../site/Site.ts';
 import { NOT_FOUND_MESSAGE } from '../site/siteFixture.ts';
-import { holdToasts, type StateCheck } from './StateCheck.ts';
+import { seeToasts, type StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
@@ -24,7 +24,7 @@ export async function visitMissingCode({ page, site, consoleGate }: Visit, check
   await site.open('web-call-creation:wrong-shape');
   await site.hearButton.click();
   await expect(site.toasts).toHaveCount(1);
-  await holdToasts(site.toasts, 1);
+  await seeToasts(site.toasts, 1);
   await check('a toast whose code failed to load');
   await site.dismissToasts();
   await page.getByRole('link', { name: 'Smart Inbox' }).first().click();
