@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Act } from '../understanding/acts.ts';
 import type { Job } from '../understanding/jobs/jobs.ts';
 import * as readBack from '../wording/readBack.ts';
-import { contextWith, jobOf } from './dialogueContext.fixture.ts';
+import { type JobAct, jobOf, leadOf, record, said, SINK } from './dialogueContext.fixture.ts';
 import type { DialogueContext } from './dialogueContext.ts';
-import { recordJob } from './facts.ts';
-
-type JobAct = Partial<Extract<Act, { readonly type: 'inform.job' }>>;
-
-const record = (changes: Partial<DialogueContext>, job: Job, act: JobAct = {}) =>
-  recordJob(contextWith(changes), {
-    type: 'inform.job',
-    words: '',
-    job,
-    isAnother: false,
-    isCorrection: false,
-    ...act,
-  });
-
-const SINK = 'Kitchen sink is leaking';
-const leadOf = (problem: string, changes: DialogueContext['lead'] = {}) =>
-  ({ trade: 'plumbing', problem, urgency: 'routine', ...changes }) as const;
-const said = (...parts: DialogueContext['parts']) => ({ parts });
 
 describe('a corrected job', () => {
   const TOILET = 'Toilet is clogged';

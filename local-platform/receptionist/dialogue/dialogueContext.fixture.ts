@@ -5,6 +5,7 @@ import type { Job } from '../understanding/jobs/jobs.ts';
 import { dialogueInput } from './dialogueEventCases.ts';
 import { type DialogueContext, openedDialogue } from './dialogueContext.ts';
 import { dialogueMachine } from './dialogueMachine.ts';
+import { recordJob } from './facts.ts';
 
 /** A call of Monday, November 23 at 10 AM that has just begun, with these changes. */
 export const contextWith = (changes: Partial<DialogueContext> = {}): DialogueContext => ({
@@ -61,3 +62,22 @@ export const TIME: PlayedTurn = [
 export const YES: PlayedTurn = ['yes', { type: 'accept', isPlain: true }];
 export const BOOKED: readonly PlayedTurn[] = [JOB, FACTS, TIME, YES];
 export const GAS: PlayedTurn = ['gas', { type: 'danger', danger: 'gas' }];
+
+/** Fields of an act about a job that differ from those of a new, single job. */
+export type JobAct = Partial<Extract<Act, { readonly type: 'inform.job' }>>;
+
+/** Records a job in a call with these changes. @returns the changes of the call */
+export const record = (changes: Partial<DialogueContext>, job: Job, act: JobAct = {}) =>
+  recordJob(contextWith(changes), {
+    type: 'inform.job',
+    words: '',
+    job,
+    isAnother: false,
+    isCorrection: false,
+    ...act,
+  });
+
+export const SINK = 'Kitchen sink is leaking';
+export const leadOf = (problem: string, changes: DialogueContext['lead'] = {}) =>
+  ({ trade: 'plumbing', problem, urgency: 'routine', ...changes }) as const;
+export const said = (...parts: DialogueContext['parts']) => ({ parts });
