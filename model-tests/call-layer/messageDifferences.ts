@@ -77,4 +77,20 @@ export const MESSAGE_DIFFERENCES: readonly MessageDifference[] = [
     explains: ({ field }) => /^dailyConfig\.userMedia(?:Audio|Video)Constraints\./.test(field),
     example: { method: 'join', args: [{ dailyConfig: { userMediaAudioConstraints: { customTrack: 5 } } }] },
   },
+  {
+    reason:
+      'the library adds the converted constraints as an own property of the options, and checks it before an inherited dailyConfig',
+    explains: ({ field }, libraryMessage) =>
+      field.startsWith('dailyConfig.') && libraryMessage.startsWith("property 'inputSettings': "),
+    example: {
+      method: 'join',
+      args: [
+        {
+          $inherits: {
+            dailyConfig: { camSimulcastEncodings: [], userMediaAudioConstraints: { customTrack: {} } },
+          },
+        },
+      ],
+    },
+  },
 ];
