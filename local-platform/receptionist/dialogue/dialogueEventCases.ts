@@ -165,7 +165,7 @@ function deviationsOf({ value, context }: AnyMachineSnapshot): readonly string[]
     carbonMonoxide: danger === 'carbon-monoxide' && !isDenied,
     house: house !== 'safe' && !isDenied && danger !== 'carbon-monoxide',
     moving: visit === 'moving',
-    noVisit: visit === 'left' || visit === 'cancelled',
+    noVisit: visit === 'left',
     unwanted: visit === 'unwanted',
     leaving: caller === 'leaving',
     withheld: withheld.length > 0,

@@ -39,10 +39,10 @@ export const dialogueMachine = dialogueSetup.createMachine({
         play: '.understood',
         farewell: '.understood',
         accept: { guard: 'expectsYesOrNo', target: '.understood' },
-        reject: { guard: 'expectsAnswer', target: '.understood' },
-        refuse: { guard: 'expectsAnswer', target: '.understood' },
-        finish: { guard: 'expectsAnswer', target: '.understood' },
-        unsure: { guard: 'expectsAnswer', target: '.understood' },
+        reject: '.understood',
+        refuse: '.understood',
+        finish: '.understood',
+        unsure: '.understood',
       },
       states: {
         unread: {
@@ -185,6 +185,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         },
         booked: {
           on: {
+            'model.replied': { guard: { type: 'hasNoVisit', params: ({ event }) => event }, target: 'none' },
             'inform.time': [
               {
                 guard: { type: 'movesVisit', params: ({ event }) => event },
@@ -202,7 +203,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             request: [
               {
                 guard: { type: 'isCancellation', params: ({ event }) => event },
-                target: 'cancelled',
+                target: 'left',
                 actions: 'cancelVisit',
               },
               {
@@ -226,7 +227,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             'caller.voiced': { guard: 'isOffering', target: 'booked', actions: 'keepVisit' },
             request: {
               guard: { type: 'isCancellation', params: ({ event }) => event },
-              target: 'cancelled',
+              target: 'left',
               actions: 'cancelVisit',
             },
             'turn.read': { guard: 'findsNoTime', target: 'booked', actions: 'keepVisit' },
@@ -235,6 +236,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
         unwanted: {
           description: 'The caller wants a call, and no visit.',
           on: {
+            request: { guard: 'declinesVisit', actions: { type: 'declineVisit', params: ({ event }) => event } },
             'inform.time': [
               { guard: 'isTimeOfCall', actions: { type: 'noteWords', params: ({ event }) => event } },
               {
@@ -246,12 +248,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
           },
         },
         left: {
-          description: 'The team finds a time.',
-          on: {
-            'inform.time': { target: 'none', actions: { type: 'recordTime', params: ({ event }) => event } },
-          },
-        },
-        cancelled: {
+          description: 'The team finds a time, or the caller has cancelled the visit.',
           on: {
             'inform.time': { target: 'none', actions: { type: 'recordTime', params: ({ event }) => event } },
           },

@@ -78,6 +78,7 @@ type ReadRequest = {
 };
 
 type ActOf<Type extends Act['type']> = Extract<Act, { readonly type: Type }>;
+type ModelReply = Extract<DialogueEvent, { type: 'model.replied' }>;
 
 const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
   person: CALL_WANTED,
@@ -422,18 +423,16 @@ export const dialogueSetup = setup({
       offered: undefined,
       notes: withNote(context.notes, `Cancelled the visit ${visitInWords(context) ?? ''}`.trim()),
     })),
-    recordModelReply: assign(
-      ({ context }, { text, lead, visit }: Extract<DialogueEvent, { type: 'model.replied' }>) => {
-        const { notes, ...facts } = lead;
-        return {
-          lead: facts,
-          notes: notes === undefined ? [] : [notes],
-          visit,
-          said: utteranceFrom(context.said, [[text]]).said,
-          parts: [],
-        };
-      },
-    ),
+    recordModelReply: assign(({ context }, { text, lead, visit }: ModelReply) => {
+      const { notes, ...facts } = lead;
+      return {
+        lead: facts,
+        notes: notes === undefined ? [] : [notes],
+        visit,
+        said: utteranceFrom(context.said, [[text]]).said,
+        parts: [],
+      };
+    }),
   },
   guards: {
     isOffering: stateIn({ talk: 'offering' }),
@@ -446,17 +445,6 @@ export const dialogueSetup = setup({
       stateIn({ talk: 'clearing' }),
       stateIn({ talk: 'checking' }),
       stateIn({ talk: 'rectifying' }),
-    ]),
-    expectsAnswer: or([
-      stateIn({ talk: 'offering' }),
-      stateIn({ talk: 'closing' }),
-      stateIn({ talk: 'securing' }),
-      stateIn({ talk: 'clearing' }),
-      stateIn({ talk: 'checking' }),
-      stateIn({ talk: 'asking' }),
-      stateIn({ talk: 'which' }),
-      stateIn({ talk: 'rectifying' }),
-      stateIn({ talk: 'messaging' }),
     ]),
     isRude: stateIn({ turn: 'rude' }),
     isLost: stateIn({ manners: 'lost' }),
@@ -473,7 +461,8 @@ export const dialogueSetup = setup({
       ({ event }) => event.type === 'accept' && SAYS_YES.test(event.words),
     ]),
     hasNoJob: ({ context }) => context.lead.problem === undefined,
-    hasBooked: (_, { visit }: Extract<DialogueEvent, { type: 'model.replied' }>) => visit !== undefined,
+    hasBooked: (_, { visit }: ModelReply) => visit !== undefined,
+    hasNoVisit: (_, { visit }: ModelReply) => visit === undefined,
     isClosingAnswer: and([stateIn({ talk: 'closing' }), stateIn({ turn: 'unread' })]),
     /** "The gate code is 4411, that's all" ends the call too. */
     isFinishing: or([

@@ -184,12 +184,16 @@ export const refuseOffer = (context: DialogueContext): Changes => ({
   offered: undefined,
 });
 
+const NO_VISIT = 'Wants no visit: ';
+
 /** The caller wants no visit. The team calls. */
 export const declineVisit = (context: DialogueContext, words: string): Changes => ({
   ...saying(context, visits.noVisit(context.lead)),
   offered: undefined,
   wish: undefined,
-  notes: withNote(context.notes, `Wants no visit: "${visibleText(words)}"`),
+  ...(!context.notes.some((note) => note.startsWith(NO_VISIT)) && {
+    notes: withNote(context.notes, `${NO_VISIT}"${visibleText(words)}"`),
+  }),
 });
 
 /** Leaves the time to the team. */

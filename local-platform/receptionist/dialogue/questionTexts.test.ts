@@ -187,5 +187,15 @@ describe('the answer whether something is on the ticket', () => {
     });
     expect(ask('Is the sink off the ticket?')).toEqual({ parts: [readBack.alreadyRemoved('sink')] });
     expect(ask('Is the roof off the ticket?', { notes: LONG })).toEqual(whole({ notes: LONG }));
+    expect(ask('Did you take the attic fan off the ticket?')).toMatchObject({
+      notes: NOTES.filter((note) => !note.includes('attic')),
+    });
+  });
+
+  test('takes no question off for a thing, and reads the ticket back if only some words of the thing are on it', () => {
+    expect(ask('Is the shed off the ticket?')).toEqual({ parts: [readBack.alreadyRemoved('shed')] });
+    const question = { notes: ['Asks: "do you clean the roof?"'] };
+    expect(ask('Is the roof off the ticket?', question)).toEqual(whole(question));
+    expect(ask('Is the bathroom fan off the ticket?')).toEqual(whole());
   });
 });

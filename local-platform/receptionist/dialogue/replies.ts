@@ -161,18 +161,38 @@ export function useAdvice(question: Question, asked: string): Variants | undefin
   return USING_WATER.test(lower) ? safety.USING_WATER : undefined;
 }
 
-/** @returns the words on the ticket about the thing; those of a job come before those of a note, and those before a question */
-function linesAbout(thing: string, { lead, notes }: DialogueContext): string | undefined {
-  const jobs = notes.filter((note) => note.startsWith(ALSO)).map(textOfNote);
-  const inCallersWords = notes.filter(isInCallersWords).map(textOfNote);
-  const questions = notes.filter((note) => note.startsWith(ASKS)).map(textOfNote);
-  const lines = [lead.problem ?? '', ...jobs, ...inCallersWords, ...questions];
+/** @returns the lines of the ticket; those of a job come before those of a note */
+const workOn = ({ lead, notes }: DialogueContext): readonly string[] => [
+  lead.problem ?? '',
+  ...notes.filter((note) => note.startsWith(ALSO)).map(textOfNote),
+  ...notes.filter(isInCallersWords).map(textOfNote),
+];
+
+const questionsOn = ({ notes }: DialogueContext): readonly string[] =>
+  notes.filter((note) => note.startsWith(ASKS)).map(textOfNote);
+
+/** @returns the first line about the thing, with all of its words */
+function lineAbout(thing: string, lines: readonly string[]): string | undefined {
   const whole = thing.split(' ').length;
   return (
     lines.find((line) => isListedAs(thing, line)) ??
     lines.find((line) => sharedWords(thing, line) === whole) ??
     lines.find((line) => sharedWords(thing, line) > 0 && whole === 1)
   );
+}
+
+/** Answers whether a thing is off the ticket. It is taken off if it is not; if that is unclear, the caller hears the ticket. */
+function answerWhetherOff(context: DialogueContext, thing: string, words: string): Changes {
+  const { lead, notes } = context;
+  const lines = workOn(context);
+  if (!lines.some((line) => sharedWords(thing, line) > 0)) return saying(context, readBack.alreadyRemoved(thing));
+  const left =
+    lineAbout(thing, lines) === undefined ? undefined : ticketWithout({ problem: lead.problem, notes }, thing);
+  // The words can be those of another question: "Do you do kitchen fans?"
+  const isOfQuestion = left !== undefined && notes.some((note) => note.startsWith(ASKS) && !left.notes.includes(note));
+  return left === undefined || isOfQuestion
+    ? saying(context, readBackOf(context, true))
+    : removeWork(context, { type: 'remove', thing, words });
 }
 
 /**
@@ -183,14 +203,8 @@ export function answerAboutTicket(context: DialogueContext, words: string): Chan
   const asked = askedThingIn(words);
   if (asked === undefined) return saying(context, readBackOf(context, true));
   const { thing, isOff } = asked;
-  const line = linesAbout(thing, context);
-  if (isOff) {
-    const { problem } = context.lead;
-    if (line === undefined) return saying(context, readBack.alreadyRemoved(thing));
-    return ticketWithout({ problem, notes: context.notes }, thing) === undefined
-      ? saying(context, readBackOf(context, true))
-      : removeWork(context, { type: 'remove', thing, words });
-  }
+  if (isOff) return answerWhetherOff(context, thing, words);
+  const line = lineAbout(thing, [...workOn(context), ...questionsOn(context)]);
   if (line !== undefined) return sayingListed(context, line);
   // "Did you get the dog?" asks for a note, which is missing: the caller hears the ticket.
   const isWork = jobsIn(thing).job !== undefined && !isForTheTeam(thing);

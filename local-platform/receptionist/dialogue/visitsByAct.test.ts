@@ -111,7 +111,7 @@ describe('a booked visit', () => {
     expect(context).toMatchObject({ visit: undefined, offered: undefined });
     expect(context.notes).toEqual(['Cancelled the visit Thursday at 2 PM']);
     expect(says).toContain(visits.cancelled('Thursday at 2 PM')[0]);
-    expect(value).toMatchObject({ visit: 'cancelled' });
+    expect(value).toMatchObject({ visit: 'left' });
   });
 
   test('that was cancelled can be booked again', () => {
@@ -152,6 +152,12 @@ describe('a caller who wants no visit', () => {
     expect(value).toMatchObject({ visit: 'none' });
     expect(context).toMatchObject({ asked: 'offer', notes: NOTES });
     expect(playTurns(...UNWANTED, time(words)).value).toMatchObject({ visit: 'unwanted' });
+  });
+
+  test('says so again', () => {
+    const { says, context } = playTurns(JOB, FACTS, NO_VISIT, NO_VISIT);
+    expect(says).toContain(visits.STILL_NO_VISIT[0]);
+    expect(context.notes).toEqual(NOTES.slice(1));
   });
 
   test('and no call can wish for one with a day', () => {

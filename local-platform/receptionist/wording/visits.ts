@@ -93,11 +93,14 @@ export const cancelled = (when: string): Variants => [
   `Okay, I've cancelled your visit ${when}.`,
   `That visit ${when} is off.`,
 ];
+/** For a caller who says again that no visit is wanted. */
+export const STILL_NO_VISIT: Variants = ['Understood, no visit.', 'Right, no visit is booked.'];
 /** For a caller who wants a call, and no visit. */
 export const noVisit = ({ callbackNumber }: Lead): Variants => [
   callbackNumber === undefined
     ? "All right, I won't book a visit."
     : `All right, I won't book a visit. The team will call you at ${callbackNumber}.`,
+  ...STILL_NO_VISIT,
 ];
 export const noTimeFound = ({ callbackNumber }: Lead): Variants => [
   callbackNumber === undefined

@@ -182,7 +182,7 @@ const ON: readonly RegExp[] = [
 ];
 const ASKED_OFF: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:did|have) ${YOU} ${STILL}(?:take|taken|took|remove|removed|drop|dropped|cancel|cancelled|leave|left) ${ASKED_NAME}(?: off| out)${ON_TICKET}\W*$`,
+    String.raw`\b(?:did|have) ${YOU} ${STILL}(?:take|taken|took|remove|removed|drop|dropped|cancel|cancelled|leave|left) ${ASKED_NAME}(?: off| out)(?: of)?(?: (?:there|here|it|(?:the|my) ${LISTED}))?${ON_TICKET}\W*$`,
     'i',
   ),
   new RegExp(
