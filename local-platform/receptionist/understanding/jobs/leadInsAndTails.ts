@@ -178,7 +178,9 @@ function startsJob(words: readonly Word[], at: number, isContent: boolean): bool
   }
   if (before.text === 'to') {
     const isPut = word.text === 'put' && textAt(words, at + 1) === 'it';
-    return !isPut && !BEFORE_ATTEMPT.has(beforeThat) && (PURSUITS.has(word.text) || isOrderVerb(word));
+    // "What I want to do is paint the deck"
+    const isNamedLater = word.text === 'do' && COPULAS.has(textAt(words, at + 1));
+    return !isPut && !isNamedLater && !BEFORE_ATTEMPT.has(beforeThat) && (PURSUITS.has(word.text) || isOrderVerb(word));
   }
   const isStart = isContent || STATEMENT_STARTS.has(word.text);
   if (JOINERS.has(before.text)) return (isStart || word.text === 'you') && !BEFORE_RELATIVE.has(beforeThat);

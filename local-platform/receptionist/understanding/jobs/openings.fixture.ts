@@ -31,6 +31,8 @@ const OPENINGS: Readonly<Record<Trade, string>> = {
     hey do y'all handle cedar shake roofs => cedar shake roofs
   `,
   plumbing: `
+    what i want to do is replace the kitchen faucet => replace kitchen faucet !want
+    what we need is a new water heater => new water heater !what
     Yeah hi, my kitchen sink is backed up and the disposal just hums => sink backed up
     been meaning to have the septic pumped out, it's full => septic pumped
     toilet wont stop running pls help => toilet running
@@ -159,6 +161,7 @@ const OPENINGS: Readonly<Record<Trade, string>> = {
     the retaining wall by the driveway is about to fall => retaining wall
   `,
   'home-improvement': `
+    what i'm looking to do is to paint the deck => paint deck !looking
     issue at my house: our hardwood is scratched and we'd like it refinished => hardwood scratched
     my husband and I want to get the deck stained => deck stained !husband
     got a hole in the drywall where the doorknob hit => hole drywall
