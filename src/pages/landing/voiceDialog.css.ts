@@ -35,6 +35,11 @@ export const layout = style({
       gap: theme.space.cosy,
       padding: `0 ${theme.space.cosy} ${theme.space.cosy}`,
     },
+    [media.tallTablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(min-content, 1fr) auto',
+      gridTemplateAreas: '"call ticket" "talk talk" "controls controls"',
+    },
     [LOW]: { gap: theme.space.tiny, padding: `0 ${theme.space.small} ${theme.space.small}` },
     [LOW_AND_WIDE]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -158,6 +163,7 @@ export const bars = style({
   color: theme.colour.onSlabMuted,
   '@media': {
     [media.tablet]: { blockSize: '2.75rem' },
+    [media.tallTablet]: { flexGrow: 1 },
     [SMALL]: { blockSize: '1.5rem' },
     [LOW]: { flex: '1 1 1.25rem' },
   },
@@ -180,20 +186,19 @@ export const talk = style({
   '@media': { [LOW]: { gap: theme.space.tiny } },
 });
 
-/** One row on a phone, which scrolls sideways. */
+/** One row on a small phone, which scrolls sideways. */
 export const scenarios = style([
   appear,
   {
     flexShrink: 0,
     display: 'flex',
+    flexWrap: 'wrap',
     gap: theme.space.tiny,
-    overflowX: 'auto',
     whiteSpace: 'nowrap',
     // Room for the focus ring.
     padding: theme.space.hair,
     '@media': {
-      [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible' },
-      [LOW]: { flexWrap: 'nowrap', overflowX: 'auto' },
+      [SMALL]: { flexWrap: 'nowrap', overflowX: 'auto' },
     },
   },
 ]);

@@ -18,7 +18,7 @@ export const frame = style({
   background: theme.colour.card,
   boxShadow: `inset 0 0 0 1.5px ${theme.colour.lineStrong}`,
   selectors: {
-    '&:has(textarea:focus-visible)': { outline: `3px solid ${theme.colour.focus}`, outlineOffset: '1px' },
+    '&:has(textarea:focus-visible)': { outline: `3px solid ${theme.colour.focus}`, outlineOffset: '-1.5px' },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });

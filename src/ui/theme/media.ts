@@ -14,6 +14,8 @@ export const media = {
   panes: PANES,
   /** Only the list or its selected item fits. */
   onePane: `not ${PANES}`,
+  /** A tablet in portrait: wide enough for two short columns, and high enough for long rows below them. */
+  tallTablet: '(min-width: 46rem) and (min-height: 56rem) and (orientation: portrait)',
   /** A list, its selected item and the details of that item fit beside each other. */
   threeColumns: '(min-width: 1200px) and (min-width: 70rem)',
   /** The details have no column of their own. */

@@ -35,6 +35,7 @@ export function durationInWords(seconds: number): string {
 export function CallSummary({ call, isLeaving, onCallAgain, onDismiss }: CallSummaryProps) {
   const { aiName, schedulingUrl } = useSiteConfiguration();
   const { ticket, seconds, transcript } = call;
+  const isEmpty = isEmptyTicket(ticket);
 
   useEffect(() => {
     focusOutcome();
@@ -49,19 +50,16 @@ export function CallSummary({ call, isLeaving, onCallAgain, onDismiss }: CallSum
             <h2 id={OUTCOME_TITLE_ID} tabIndex={-1} className={`${type.heading} ${styles.title}`}>
               {titleOf(call, aiName)}
             </h2>
-            <IconButton icon="close" label="Dismiss summary" onClick={onDismiss} />
+            <IconButton icon="close" label="Dismiss summary" className={styles.dismiss} onClick={onDismiss} />
           </div>
           <div className={styles.columns}>
             <div className={styles.words}>
               <p className={type.lead}>{textOf(call, aiName)}</p>
               <p className={`${type.small} ${type.muted}`}>{`Call time ${durationInWords(seconds)}`}</p>
               <div className={styles.actions}>
-                <LinkButton destination={LATEST_CALL_LINK} icon={<Icon name="inbox" />}>
-                  Open in the Smart Inbox
-                </LinkButton>
-                <Button variant="secondary" icon={<Icon name="phone" />} disabled={isLeaving} onClick={onCallAgain}>
-                  Call again
-                </Button>
+                {isEmpty ? <CallAgain isMain isLeaving={isLeaving} onCallAgain={onCallAgain} /> : null}
+                <InboxLink isMain={!isEmpty} />
+                {isEmpty ? null : <CallAgain isMain={false} isLeaving={isLeaving} onCallAgain={onCallAgain} />}
                 <LinkButton destination={{ url: schedulingUrl }} variant="secondary" icon={<Icon name="calendar" />}>
                   Get a Free Demo
                 </LinkButton>
@@ -82,11 +80,11 @@ export function CallSummary({ call, isLeaving, onCallAgain, onDismiss }: CallSum
             <Ticket
               stock="canary"
               title="Job ticket"
-              mark={isEmptyTicket(ticket) ? 'Empty' : 'New'}
+              mark={isEmpty ? 'Empty' : 'New'}
               className={styles.ticket}
               fields={filledLines(ticket)}
             >
-              {isEmptyTicket(ticket) ? (
+              {isEmpty ? (
                 <p className={`${type.small} ${styles.empty}`}>{`${aiName} took nothing down in this call.`}</p>
               ) : null}
             </Ticket>
@@ -94,6 +92,33 @@ export function CallSummary({ call, isLeaving, onCallAgain, onDismiss }: CallSum
         </div>
       </Container>
     </section>
+  );
+}
+
+type StepProps = { readonly isMain: boolean };
+
+function InboxLink({ isMain }: StepProps) {
+  return (
+    <LinkButton destination={LATEST_CALL_LINK} variant={isMain ? 'primary' : 'secondary'} icon={<Icon name="inbox" />}>
+      Open in the Smart Inbox
+    </LinkButton>
+  );
+}
+
+function CallAgain({
+  isMain,
+  isLeaving,
+  onCallAgain,
+}: StepProps & Pick<CallSummaryProps, 'isLeaving' | 'onCallAgain'>) {
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      icon={<Icon name="phone" />}
+      disabled={isLeaving}
+      onClick={onCallAgain}
+    >
+      Call again
+    </Button>
   );
 }
 

@@ -33,6 +33,18 @@ export const head = style({
   gap: theme.space.cosy,
 });
 
+/** In the corner of the card. */
+export const dismiss = style({
+  marginBlockStart: `calc(-1 * ${theme.space.tiny})`,
+  marginInlineEnd: `calc(-1 * ${theme.space.tiny})`,
+  '@media': {
+    [media.tablet]: {
+      marginBlockStart: `calc(-1 * ${theme.space.cosy})`,
+      marginInlineEnd: `calc(-1 * ${theme.space.cosy})`,
+    },
+  },
+});
+
 /** Focused only by script, to be read out: a focus ring carries no information. */
 export const title = style({ selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } } });
 
@@ -41,7 +53,7 @@ export const columns = style({
   gap: theme.space.large,
   marginBlockStart: theme.space.cosy,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container': { [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', columnGap: theme.space.vast } },
+  '@container': { [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', columnGap: theme.space.huge } },
 });
 
 export const words = style({

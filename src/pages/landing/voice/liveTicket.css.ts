@@ -10,6 +10,8 @@ export const ticket = style({
   '@media': {
     // Fills the remaining height of its row and scrolls. Makes the row at most this high.
     [media.tablet]: { contain: 'size', containIntrinsicBlockSize: 'min(8rem, 25dvh)' },
+    // The conversation has the whole width, and the height below the ticket.
+    [media.tallTablet]: { contain: 'none' },
   },
 });
 
@@ -71,6 +73,7 @@ export const body = style([
         maxBlockSize: '100%',
         selectors: { '&[data-unfolded=false]': { display: 'block' } },
       },
+      [media.tallTablet]: { maxBlockSize: '38dvh' },
     },
   },
 ]);

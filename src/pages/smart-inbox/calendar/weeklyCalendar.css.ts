@@ -42,7 +42,9 @@ const ROOM_FOR_RANGE = `100% - 2 * (${theme.height.controlSmall} + ${theme.space
 export const range = style({
   minInlineSize: `min(12.5rem, ${ROOM_FOR_RANGE})`,
   maxInlineSize: `calc(${ROOM_FOR_RANGE})`,
+  flexGrow: 1,
   textAlign: 'center',
+  '@container': { [SEVEN_COLUMNS]: { flexGrow: 0 } },
   fontWeight: theme.weight.bold,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -129,15 +131,17 @@ const line = { borderBlockStart: `1px solid ${theme.colour.line}` };
 export const heading = style({
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: 0,
   paddingBlock: theme.space.tiny,
+  // Beside its appointments on a narrow screen.
+  paddingInlineEnd: theme.space.small,
   lineHeight: 1.2,
   ...line,
   '@container': {
     [SEVEN_COLUMNS]: {
-      alignItems: 'center',
       zIndex: layer.headings,
+      paddingInlineEnd: 0,
       borderBlockStart: 0,
       background: theme.colour.card,
       // The line of the first hour, which scrolls away below it.

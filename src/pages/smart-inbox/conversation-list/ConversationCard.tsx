@@ -89,15 +89,15 @@ export const ConversationCard = memo(function ConversationCard({
         {lastMessage}
       </span>
       <span className={styles.kinds}>
+        <span className={styles.kind}>
+          <Icon name={conversationTypes[type].icon} />
+          <OnlyForReaders>{conversationTypes[type].label}</OnlyForReaders>
+        </span>
         {isOwnCall === true ? (
           <Badge variant="tag" size="compact">
             Your call
           </Badge>
         ) : null}
-        <span className={styles.kind}>
-          <Icon name={conversationTypes[type].icon} />
-          <OnlyForReaders>{conversationTypes[type].label}</OnlyForReaders>
-        </span>
         <Badge
           variant="status"
           size="compact"
