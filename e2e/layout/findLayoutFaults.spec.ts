@@ -145,3 +145,12 @@ test('findLayoutFaults() ignores content behind an open dialog', async ({ page }
     ),
   ).toEqual([]);
 });
+
+test('findLayoutFaults() does not call the end of a shortened text covered', async ({ page }) => {
+  const name = '<span>Anna Berg</span><mark>str</mark><span>öm</span>';
+  for (const width of Array.from({ length: 40 }, (_, index) => 60 + index)) {
+    const style = `width: ${String(width)}px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap`;
+    const faults = await faultsOf(page, `<p title="Anna Bergström" style="${style}">${name}</p>`);
+    expect(faults.filter((fault) => fault.includes('lies under'))).toEqual([]);
+  }
+});

@@ -90,6 +90,9 @@ export function findTextFaults(page: ReadPage): void {
       return;
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (hit === null || hit.contains(element) || element.contains(hit) || toasts?.contains(hit) === true) return;
+    // The rest of a text that an ellipsis shortens lies under the part before the ellipsis.
+    const block = blockOf(element);
+    if (isShortened(styleOf(block)) && block.contains(hit)) return;
     if (hit.closest(`header, ${OVERLAYS}`) === null) faults.add(`${quote(text.data)} lies under ${describe(hit)}`);
   };
 
