@@ -56,10 +56,11 @@ const CALL_STOPS = [
   'input "Type to Ava"',
 ];
 
+/** Of a call without a ticket, after which another call is the main step. */
 const SUMMARY_STOPS = [
   'button "Dismiss summary"',
-  'a "Open in the Smart Inbox"',
   'button "Call again"',
+  'a "Open in the Smart Inbox"',
   'a "Get a Free Demo"',
   'summary "Transcript"',
 ];

@@ -2,6 +2,7 @@ import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stat
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { dangerIn, isDeadly } from '../understanding/dangers.ts';
 import type { Errand } from '../understanding/errands/errands.ts';
+import { tradeIn } from '../understanding/jobs/trades.ts';
 import { makesUrgent, urgencyOf } from '../understanding/jobs/urgency.ts';
 import { type Question, SAFETY_QUESTIONS } from '../understanding/questions/questions.ts';
 import { ALSO, ASKS, CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
@@ -346,20 +347,23 @@ export const dialogueSetup = setup({
       if (inDanger !== undefined) return saying(context, ...inDanger);
       if (question === 'read-back') return answerAboutTicket(context, words);
       const isOfOneWork = question === 'services' && !ASKS_FOR_KINDS.test(words);
+      const doesWork = isOfOneWork && (tradeIn(words) ?? 'other') !== 'other';
       const advice = riskAdvice(context, question, words);
       const sentence = sentencesAsking(words, asked);
       const said = {
         ...saying(
           context,
           isOfOneWork
-            ? answers.TAKES_WORK
+            ? doesWork
+              ? answers.DOES_WORK
+              : answers.TAKES_WORK
             : (advice ?? useAdvice(question, sentence) ?? answers.answerTo(question, context.setting.persona)),
         ),
         // What she calls dangerous must not wait.
         ...(advice !== undefined && { lead: urgent(context.lead) }),
       };
       const isOfTerms = question === 'price' && isSpecificPrice(words, context.lead.problem);
-      return NOTED.includes(question) || isOfOneWork || isOfTerms
+      return NOTED.includes(question) || (isOfOneWork && !doesWork) || isOfTerms
         ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(sentence)}"`) }
         : said;
     }),

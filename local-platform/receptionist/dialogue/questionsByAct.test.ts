@@ -122,10 +122,21 @@ describe('a question', () => {
     expect(context.notes).toEqual([]);
   });
 
-  test.each(['do you do kitchens?', 'plumbing of boats?', 'do you fix somewhat old pumps?'])(
-    'for one work, "%s", is noted',
+  test.each(['do you do kitchens?', 'do you tune pianos?', 'do you fix somewhat old boats?'])(
+    'for other work, "%s", is noted',
     (words) => {
-      expect(playTurns(JOB, ask('services', words)).says).toContain(answers.TAKES_WORK[0]);
+      const { says, context } = playTurns(JOB, ask('services', words));
+      expect(says).toContain(answers.TAKES_WORK[0]);
+      expect(context.notes).toEqual([`Asks: "${words}"`]);
+    },
+  );
+
+  test.each(['do you do drywall?', 'do you fix water heaters?', 'do you install ceiling fans?'])(
+    'for work of a trade of the company, "%s", is answered and not noted',
+    (words) => {
+      const { says, context } = playTurns(JOB, ask('services', words));
+      expect(says).toContain(answers.DOES_WORK[0]);
+      expect(context.notes).toEqual([]);
     },
   );
 

@@ -87,6 +87,8 @@ const SMALL_TALK = phraseList(`
   it|this is very|really|so|pretty|kind|kinda? of? urgent
   issue is? at|the
   changed|change my|our mind
+  thatll do|work
+  much obliged
 `);
 
 const MIN_WORDS = 3;

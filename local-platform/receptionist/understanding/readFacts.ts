@@ -13,6 +13,7 @@ import {
   type HeardName,
   isShortAnswer,
   isTrade,
+  nameBefore,
   nameIn,
   nameInOpening,
   wordsIn,
@@ -254,6 +255,9 @@ export function readFacts(gist: Gist, expectation: Expectation) {
     const plain = nameIn(nameText, { isAsked: asksName, isTrade });
     // Without the question in "Carl Winslow. Are you real?", the name is certain.
     const isClear = plain?.certainty === 'sure' || (plain !== undefined && asksName);
+    // "The heater is off. Ann Reed, 18 Oak Street, 512 555 0117"
+    const listed = isNameAsked || isClear ? undefined : nameBefore(sentence, [heardAddress?.words, number?.words]);
+    if (listed !== undefined) return listed;
     return isClear || !isNameAsked || isAnswer ? plain : (nameInOpening(nameText) ?? plain);
   };
   // "It's Turkey Creek, C, R, E, E, K" spells the street.

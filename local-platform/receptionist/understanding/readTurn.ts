@@ -225,8 +225,9 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
     if (act.question === 'other' && isPoliteForm) return apart === '' ? [] : [{ ...act, words: apart }];
     // "Put it another way? All right, 12 Elm Street": the answer to the last question has come.
     if (act.question === 'repeat' && facts.length > 0) return [];
-    // Work that is asked for is answered by recording it.
-    if (act.question === 'services' && statedJobs.length > 0) return [];
+    // Work that is asked for is answered by recording it. "Do you do drywall? The knob made a hole" asks beside it.
+    const asking = act.question === 'services' ? sentencesAsking(act.words, act.question).toLowerCase() : '';
+    if (act.question === 'services' && statedJobs.some(({ words }) => asking.includes(words.toLowerCase()))) return [];
     return [NOTED_QUESTIONS.includes(act.question) ? { ...act, words: sentencesAsking(act.words, act.question) } : act];
   });
   // "Do I pay for a look? And do they move furniture?" asks the team too.

@@ -197,8 +197,9 @@ const isOutside = saying(
   out of breath|order|stock|date|business|nowhere|town|school|work|water|hot|cold|ideas|gas|time|luck|money|power|state|country|soap|pocket|warranty|service|oil|propane|control|the_country|the_shower|bed|college`,
 );
 
-/** "We're walking out now, we're in the driveway" has left. */
-const MOVING = /\b(?:is |are |am )?(?:walking|heading|going|coming|getting|running) out(?:side)?(?: now)?\b/g;
+/** "We're walking out now, we're in the driveway" and "grabbing the baby... ok, we're out" have left. */
+const MOVING =
+  /\b(?:is |are |am )?(?:walking|heading|going|coming|getting|running) out(?:side)?(?: now)?\b|^\W*(?:(?:ok|okay|yes|alright|hang on|hold on|wait|one sec),? )*(?:(?:i|we) (?:am|are) )?(?:grabbing|getting|fetching) (?:my|the|our|them|him|her)(?: \w+)?(?=\W*[.…,;]\s*(?:ok|okay|yes|alright|now|done)\b)/g;
 
 /**
  * Reads whether everyone has left a house in danger. In doubt, people are inside.

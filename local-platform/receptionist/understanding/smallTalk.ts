@@ -6,6 +6,9 @@ import { hasPhrase, phraseList, wordSet } from './whens/phrases.ts';
 /** Talk about the call, the chat and the telephone, and how the caller found the company. */
 const ABOUT_THE_CALL = phraseList(`
   hear me
+  p|k|g|h|b|w|t|s|l|c|e|z|letter is silent
+  everybody|everyone|people always? want|wants|try|tries|spell|spells|put|puts|add|adds|forget|forgets to? put|spell|add? a|an|the|it|that
+  further dear|hon|honey
   your voice|accent|attitude|tone|website|app|system|form is
   you are kinda|so|too|really|very|pretty? slow|rude|useless|stupid|dumb|terrible|annoying|deaf|repeating|nice|helpful|funny
   you sound|talk|look like|so
@@ -82,6 +85,9 @@ const ABOUT_LIFE = phraseList(`
   driving|drive|drives me|us nuts|crazy|insane|mad|bananas|up
   losing|lost my mind
   spring chicken
+  early riser|bird
+  schedule is kind|kinda|sort? of? all over|crazy|nuts|a
+  fixed income
   end of the world
   talk|talks|talking too much
   stick to your

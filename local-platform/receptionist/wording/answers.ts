@@ -5,7 +5,9 @@ import { hoursInWords } from '../../../src/machines/calendar/openingHours.ts';
 import { companyName, type Persona } from '../dialogue/dialogueContext.ts';
 import type { Variants } from '../utterance.ts';
 
-/** For a caller who asks about one kind of work, which is noted. */
+/** For a caller who asks about one kind of work of a trade that the company has. */
+export const DOES_WORK: Variants = ['Yes, we do that.', "Yes, that's work we do.", 'We do that, too.'];
+/** For a caller who asks about one kind of other work, which is noted. */
 export const TAKES_WORK: Variants = [
   "I've put it on the ticket, and the team will confirm that we do it.",
   'I take the request down, and the team will confirm it when they call.',

@@ -196,6 +196,17 @@ export const visitTypeOf = (lowerText: string): VisitType =>
         ? 'estimate'
         : 'repair';
 
+const PRONOUN = /^(?:it|them|those) /i;
+
+/** "I bought a ceiling fan and want it put up" is about the fan. */
+function withThing(problem: string, group: Group, clauses: readonly JobClause[], text: string): string {
+  const start = group.clauses[0]?.words[0]?.start ?? 0;
+  const named = clauses.findLast(({ thing, words }) => thing?.kind === 'thing' && (words[0]?.start ?? 0) < start);
+  if (named?.thing === undefined || !PRONOUN.test(problem)) return problem;
+  const name = textOf(named.words.slice(named.thing.from, named.thing.end), text);
+  return atMost(problem.replace(PRONOUN, () => `${capitalised(name)} `));
+}
+
 /**
  * Finds the jobs in a caller's turn. A thing of a house with what is wrong or wanted comes before a thing alone, and that before other work.
  * Of equals, the first one is the first job.
@@ -231,8 +242,13 @@ export function jobsIn(text: string): HeardJobs {
       problem:
         group === best && matter !== undefined
           ? matter.problem
-          : problemOf(
-              group === best && subject !== undefined ? [...subject.clauses, ...group.clauses] : group.clauses,
+          : withThing(
+              problemOf(
+                group === best && subject !== undefined ? [...subject.clauses, ...group.clauses] : group.clauses,
+                text,
+              ),
+              group,
+              clauses,
               text,
             ),
       urgency,

@@ -19,9 +19,9 @@ const NO_EMERGENCY =
 /** It is not said, but asked: "is it not an emergency?". */
 const ASKED = /\b(?:if|whether|unless|why|is (?:it|this|that)) (?:it'?s |this is |that'?s )?(?:not|no)\b/;
 
-/** "Right now I'm at work" is about the caller. */
+/** "Right now I'm at work" is about the caller, and "there's just a light right now" about what is there. */
 const CALLER_NOW =
-  /\bright now,? (?:i|we|he|she)(?:'m| am|'re| are|'s| is)\b|\b(?:i|we|he|she)(?:'m| am|'re| are|'s| is| can'?t) (?:(?!without|out of|need|freez|flood)[\w']+ ){1,5}right now\b/g;
+  /\bright now,? (?:i|we|he|she)(?:'m| am|'re| are|'s| is)\b|\b(?:i|we|he|she)(?:'m| am|'re| are|'s| is| can'?t) (?:(?!without|out of|need|freez|flood)[\w']+ ){1,5}right now\b|\b(?:just|only) (?:an?|one|two|the) (?:[\w']+ ){1,3}right now\b/g;
 
 /** @param lowerText the caller's whole turn in lower case */
 export const isNoEmergency = (lowerText: string): boolean => NO_EMERGENCY.test(lowerText) && !ASKED.test(lowerText);

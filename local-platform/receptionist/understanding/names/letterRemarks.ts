@@ -34,12 +34,16 @@ const isOneLetter = (token: Token | undefined) => token?.kind === 'word' && toke
 
 /** Plurals of letters, without an apostrophe, that are words. */
 const WORDS_LIKE_LETTERS = words('is as us ms');
+/** Words after a remark on letters. */
+const AFTER_LETTERS = words('at on in of to not instead and n but with');
 
 /** Reads "K", "L's", "Ls", "c k" and "ph". */
 function lettersAt(tokens: readonly Token[], position: number, hasArticle: boolean, isCounted: boolean) {
   const key = tokens[position]?.key ?? '';
-  // "No is not a question" is not about the letter i.
-  if (!isCounted && WORDS_LIKE_LETTERS.has(key)) return undefined;
+  // "No is not a question" and "2 is good" are not about the letter i, but "two is in it" is.
+  const follower = tokens[position + 1];
+  const goesOn = follower?.kind === 'word' && !AFTER_LETTERS.has(follower.key);
+  if (WORDS_LIKE_LETTERS.has(key) && (!isCounted || goesOn)) return undefined;
   const single = /^(\p{L})(?:'?s)?$/u.exec(key)?.[1];
   if (single === undefined) return LONG_LETTERS.test(key) ? { letters: key, next: position + 1 } : undefined;
   const isPair =

@@ -219,6 +219,25 @@ export function nameInOpening(text: string): HeardName | undefined {
   return answered ?? nameAtEnd(text);
 }
 
+/** What stands between the end of a sentence, or a comma, and the end of the text. */
+const LAST_PART = /(?:^|[.!?;:]\s+|,\s*|\s[-–—]\s|\n)(?<part>[^.!?;:,\n]+?)[\s,.;:–—-]*$/;
+
+/**
+ * @param facts words of the text that give a number or an address
+ * @returns the whole name that a caller gives right before one of them, without an introduction; undefined if a word before it is no given name
+ */
+export function nameBefore(text: string, facts: readonly (string | undefined)[]): HeardName | undefined {
+  for (const words of facts) {
+    const at = words === undefined ? -1 : text.indexOf(words);
+    const part = at < 0 ? undefined : LAST_PART.exec(text.slice(0, at))?.groups?.part?.trim();
+    const name = part === undefined ? undefined : nameIn(part, { isAsked: true, isTrade });
+    const [given = '', family] = name?.name.split(' ') ?? [];
+    if (name?.certainty === 'sure' && family !== undefined && name.words === part && isGivenName(given.toLowerCase()))
+      return name;
+  }
+  return undefined;
+}
+
 /** "Can you put it under Joan Frey?" */
 const REQUEST = /^\W*(?:can|could|would|may) (?:you|it|we|i)\b.{0,40}\b(?:under|put|be|use|say)\b/i;
 

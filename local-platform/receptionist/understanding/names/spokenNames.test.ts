@@ -183,7 +183,7 @@ describe('the first words of a call', () => {
     ["Amos Keller from Keller Dental, our toilet won't flush", 'Amos Keller'],
     ['Barb Kettering. Toilet runs all night.', 'Barb Kettering?'],
     ['Hey Bob Miller, my toilet is broken', 'Bob Miller?'],
-    ['My sink leaks. Ruben Castaneda, 512-555-0166.', 'Ruben Castaneda?'],
+    ['My sink leaks. Ruben Castaneda, 512-555-0166.', 'Ruben Castaneda'],
     ['Allow me to introduce myself, Ted Moss. I need a gutter fixed.', 'Ted Moss'],
     ['Rose bushes, my front yard has ten', undefined],
     ['John Deere mower, it will not start', undefined],

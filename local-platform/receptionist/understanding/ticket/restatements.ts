@@ -47,6 +47,10 @@ const NAMINGS: readonly RegExp[] = [
 const INSTEAD =
   /\b(?:let's|let us|lets|i'd rather|we'd rather|i would rather|(?:can|could|would) (?:you|u|we|they)|i want to|we want to|i'd like to|just|we'll|i'll)(?: just| only| rather)* (?:do|have|get|fix|go with|switch to|make it|change it to|change that to)(?: just| only)? (?<thing>[^.!?]{3,120}?),? instead\b/i;
 
+/** "But it's to install a fan, you wrote something weird" */
+const MISWRITTEN =
+  /\b(?:but )?(?:it'?s|it is|it was|that's|i said|i meant|i want) (?:just |really )?(?:to |for |about |supposed to be )?(?<job>[^.!?,;]{3,120}),? (?:and |but |because )?(?:you|it|that|the ticket) (?:wrote|typed|put|got|have|heard|says?)(?: down)?(?: it| that| this| something)?(?: down)?(?: very| really| so| kind of)? (?:weird\w*|wrong|odd|strange|funny|garbled|different|incorrectly)\b/i;
+
 /** "Put 'sink is clogged' as the problem" */
 const AS_JOB = new RegExp(String.raw`\b(?:put|list|write|log)(?: down)? (.{3,120}?) (?:down )?as ${JOB}\b`, 'i');
 
@@ -108,6 +112,9 @@ export function restatementIn(text: string): Restatement | undefined {
     const ordered = found(pattern, orderedJob);
     if (ordered !== undefined) return { ...ordered, isOrder: true };
   }
+  const miswritten = MISWRITTEN.exec(text);
+  const right = miswritten?.groups?.job === undefined ? undefined : orderedJob(miswritten.groups.job);
+  if (miswritten !== null && right !== undefined) return { job: right, words: miswritten[0], isOrder: true };
   const [whole, said = ''] = AS_JOB.exec(text) ?? [];
   const put = whole === undefined ? undefined : orderedJob(said);
   if (whole !== undefined && put !== undefined) return { job: put, words: whole, isOrder: true };

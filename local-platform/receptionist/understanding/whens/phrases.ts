@@ -30,6 +30,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
     id: 'i would',
     ive: 'i have',
     thats: 'that is',
+    thatll: 'that will',
+    itll: 'it will',
     "let's": 'lets',
     "y'all": 'you',
     yall: 'you',
