@@ -103,8 +103,11 @@ export function recordTime(
   const isOfCall = context.notes.includes(CALL_WANTED) && context.lead.address === undefined;
   const wished = wish?.isVague === true ? undefined : wish?.date;
   const part = wish?.part ?? (wish?.time === undefined ? undefined : partOf(wish.time));
+  // "I have a call from 9:30 to noon" of one day does not rule out "Friday at nine".
+  const blocks = (one: Exclusion) =>
+    wish?.time !== undefined && wished !== undefined && isExcluded({ date: wished, start: wish.time }, one);
   const isWishedAgain = (one: Exclusion) =>
-    'part' in one ? isPartAgain(one, part, wish?.time) : wished !== undefined && covers(one, wished);
+    'part' in one ? isPartAgain(one, part, wish?.time) || blocks(one) : wished !== undefined && covers(one, wished);
   const known = context.excluded.filter((one) => !isWishedAgain(one));
   const nextExcluded = [
     ...known,

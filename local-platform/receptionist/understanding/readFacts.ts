@@ -20,6 +20,7 @@ import {
 } from './names/names.ts';
 import { mostSimilar } from './names/spelling.ts';
 import { numberCorrectionIn } from './phone/numberCorrections.ts';
+import { placedDigitIn } from './phone/placedDigits.ts';
 import { correctsOther, sentenceOfOther } from './phone/numberReplacements.ts';
 import { tailOf } from './phone/partCorrections.ts';
 import { phoneNumbersIn } from './phone/phoneNumbers.ts';
@@ -189,7 +190,9 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   // "Three thirty, make it three forty five" and "apartment two fourteen, 78741" have seven digits too.
   const isStray =
     heard.number?.kind !== 'whole' && expectation.number !== undefined && !asksNumber && !PHONE_WORDS.test(sentence);
-  const given = isOther || isStray ? undefined : heard.number;
+  // "The second to last one is an eight. 0187"
+  const placed = heard.number?.kind === 'whole' ? undefined : placedDigitIn(sentence, expectation.number);
+  const given = isOther || isStray || placed !== undefined ? undefined : heard.number;
   // "The number is 0189" says the end of the recorded one.
   const isTail = given?.kind === 'partial' || (given?.kind === 'local' && asked === 'number');
   const tail = isTail ? tailOf(given.number, expectation.number) : undefined;

@@ -89,7 +89,7 @@ export const isOfAnyTime = (lower: string): boolean =>
 
 /** What a turn says about the time of a visit. */
 export type HeardTimes = {
-  /** A wish or an exclusion, and then an earlier or a later time. */
+  /** A wish, and then an earlier or a later time. Without another day or time, the earlier or later time comes first. */
   readonly acts: readonly Act[];
   readonly wish: TimeWish | undefined;
   readonly shift: 'earlier' | 'later' | undefined;
@@ -142,7 +142,9 @@ export function readTimes(
       excluded,
       words: asked === 'more' ? sentencesSayingWhen(words, now) : words,
     });
-  if (shift !== undefined && !isAskedAbout && (asked === 'offer' || !isOnlyFarewell(lower)))
-    acts.push({ type: 'shift', direction: shift, words });
-  return { acts, wish, shift };
+  const isShift = shift !== undefined && !isAskedAbout && (asked === 'offer' || !isOnlyFarewell(lower));
+  const shifts: readonly Act[] = isShift ? [{ type: 'shift', direction: shift, words }] : [];
+  // "Ten doesn't work. Anything later that day?" is later than the offer, which the exclusion withdraws.
+  const isOfOffer = wish === undefined || (Object.keys(wish).join() === 'date' && wish.date === offered?.date);
+  return { acts: isOfOffer ? [...shifts, ...acts] : [...acts, ...shifts], wish, shift };
 }

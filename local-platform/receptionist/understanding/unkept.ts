@@ -62,6 +62,9 @@ const NO_NEWS = wordSet(`
 /** Beside a job, a time or an address, a single word more is often a form of it. */
 const MIN_NEWS_BESIDE_FACT = 2;
 
+/** Of another person, besides the caller's: "her number is 614 555 0133". */
+const PHONE_NUMBER = /(?<![\d-])\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?![\d-])/g;
+
 /** A longer sentence says more than it asks. */
 const MAX_WORDS_OF_QUESTION = 12;
 /** "Before Christmas" */
@@ -100,8 +103,12 @@ function unkeptIn(
 ): readonly string[] {
   const kept = [ticket?.problem, ...(ticket?.notes ?? []), name, number, address, ...acts.flatMap(textsOf)];
   const stems = new Set(kept.flatMap((said) => wordsIn(said ?? '').map((word) => stemOf(word.text))));
+  const digits = kept.map((said) => said?.replaceAll(/\D/g, ''));
+  const isNewNumber = (said: string) => !digits.some((known) => known?.includes(said.replaceAll(/\D/g, '')));
   const news = (said: string) =>
-    contentIn(said).filter((word) => /^\p{L}{2,}/u.test(word) && !NO_NEWS.has(word) && !stems.has(stemOf(word))).length;
+    contentIn(said).filter((word) => /^\p{L}{2,}/u.test(word) && !NO_NEWS.has(word) && !stems.has(stemOf(word)))
+      .length +
+    MIN_NEWS_BESIDE_FACT * (said.match(PHONE_NUMBER) ?? []).filter(isNewNumber).length;
   const jobs = acts.flatMap((act) => (act.type === 'inform.job' ? [contentIn(act.job.problem).map(stemOf)] : []));
   const values = acts.flatMap((act) => (FACTS.includes(act.type) ? [act.words] : []));
   const answered = acts.flatMap((act) => (act.type === 'ask' ? [act.question] : []));

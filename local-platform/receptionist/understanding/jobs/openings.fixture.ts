@@ -31,7 +31,8 @@ const OPENINGS: Readonly<Record<Trade, string>> = {
     hey do y'all handle cedar shake roofs => cedar shake roofs
   `,
   plumbing: `
-    what i want to do is replace the kitchen faucet => replace kitchen faucet !want
+    what i want to do is repipe my house => repipe my house !want
+    ideally repipe the whole house => repipe house
     what we need is a new water heater => new water heater !what
     Yeah hi, my kitchen sink is backed up and the disposal just hums => sink backed up
     been meaning to have the septic pumped out, it's full => septic pumped

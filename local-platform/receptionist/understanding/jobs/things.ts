@@ -71,6 +71,8 @@ const ALSO = wordSet('too also');
 const BESIDE_TRIM = wordSet(
   'wall walls ceiling ceilings door doors window windows baseboard baseboards molding doorway',
 );
+/** Names of work that are no nouns: "so repipe my house". */
+const ONLY_VERBS = wordSet('repipe replumb unclog unblock rewire repaint reroof regrade resod');
 /** "The dishwasher leaves everything wet". */
 const AFTER_LEAVING = wordSet('everything a the my our water streaks spots marks me us it them puddles stains');
 /** "Do you handle well pumps" names no handle. */
@@ -93,7 +95,11 @@ function meaningOf(name: string, previous: string, next: string): Meaning | unde
   // "The thing that heats the water"
   if (VERB_FORMS.has(name) && (BEFORE_VERB_FORM.has(previous) || ARTICLES.has(next))) return undefined;
   const work = WORK.get(name);
-  const isNoun = (name === work?.name || name === `${work?.name}s`) && previous !== '' && !BEFORE_VERB.has(previous);
+  const isNoun =
+    (name === work?.name || name === `${work?.name}s`) &&
+    previous !== '' &&
+    !BEFORE_VERB.has(previous) &&
+    !ONLY_VERBS.has(name);
   // "And the doors, trim too".
   const isOnlyNamed = previous === '' && ALSO.has(next) && THINGS.has(name);
   if (work !== undefined && !isNoun && !isOnlyNamed) return work;

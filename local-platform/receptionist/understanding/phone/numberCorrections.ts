@@ -4,6 +4,7 @@ import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { wordSet } from '../whens/phrases.ts';
 import { isOtherNumber } from './numberContext.ts';
 import { type NumberCorrection, partCorrectionIn } from './partCorrections.ts';
+import { placedDigitIn } from './placedDigits.ts';
 
 const AREA_DIGITS = 3;
 /** After this many digits, a comma ends a part of a number. */
@@ -189,6 +190,7 @@ export const numberCorrectionIn = (text: string, recorded?: string): NumberCorre
   const isShort = contrast !== undefined && 'replaced' in contrast && contrast.replaced.length < MIN_TAIL_DIGITS;
   return (
     areaCodeIn(source) ??
+    placedDigitIn(text, recorded) ??
     partCorrectionIn(source, recorded) ??
     (isShort ? tailIn(source) : undefined) ??
     contrast ??

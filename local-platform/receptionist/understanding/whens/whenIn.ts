@@ -20,6 +20,7 @@ import {
   type Token,
   tokensOf,
 } from './phrases.ts';
+import { plainTimes } from './plainTimes.ts';
 import { shiftIn } from './shifts.ts';
 import { covers, type Exclusion, type HeardWhen, type Reference, type TimeWish } from './whens.ts';
 import { wishOf } from './wishes.ts';
@@ -246,7 +247,7 @@ function withDaysAfterEvent(tokens: readonly Token[], clusters: Clusters, refere
  * @param reference the offered time, or the booked visit: "the day before"
  */
 export function whenIn(text: string, now: LocalMoment, isTimeAsked = false, reference?: Reference): HeardWhen {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(plainTimes(text));
   const mentions = mentionsIn(tokens, dateOf(now), isTimeAsked, reference);
   const found = withMeantTime(tokens, clustersWithRoles(tokens, mentions, isTimeAsked), now, reference);
   const isTooLateForCaller =
