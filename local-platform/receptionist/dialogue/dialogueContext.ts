@@ -185,5 +185,12 @@ export function leadOf({ lead, notes, localNumber }: Pick<DialogueContext, 'lead
   };
 }
 
-export const withNote = (notes: readonly string[], note: string): readonly string[] =>
-  notes.includes(note) ? notes : [...notes, note];
+/** A shorter one can be a part of another note by chance. */
+const MIN_LENGTH_OF_PART = 12;
+
+/** @returns the notes with the note, unless they have it, or words of the caller that it repeats a part of */
+export const withNote = (notes: readonly string[], note: string): readonly string[] => {
+  const isQuoted = note.startsWith('"') && note.length > MIN_LENGTH_OF_PART;
+  const isKnown = notes.some((known) => known === note || (isQuoted && known.includes(note.slice(1, -1))));
+  return isKnown ? notes : [...notes, note];
+};

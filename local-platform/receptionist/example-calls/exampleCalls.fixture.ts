@@ -1,4 +1,5 @@
 import { callerFacts } from './callerFacts.fixture.ts';
+import { demoVisitors } from './demoVisitors.fixture.ts';
 import { emergencies } from './emergencies.fixture.ts';
 import { existingCustomers } from './existingCustomers.fixture.ts';
 import { generatedCalls } from './generatedCalls.fixture.ts';
@@ -26,5 +27,6 @@ export const exampleCalls = {
   laterOddCalls,
   strangers,
   laterStrangers,
+  demoVisitors,
   generatedCalls,
 };

@@ -19,6 +19,7 @@ const ORDERS = anyOf(
 /** Where and how the crew arrives. */
 const ARRIVAL = anyOf(
   String.raw`\b(?:(?<!knock )knock(?! knock)|ring|park|honk|holler|buzz|check in|sign in|ask for|look for|watch out|careful|beware|go around|come (?:to|in|through|around) (?:the |my )?\w*)\b(?! by\b)`,
+  String.raw`\b(?:call|text|ring|buzz) my (?:phone|cell|mobile)\b(?! number)`,
   String.raw`\bcall (?:me|us|him|her|my \w+) (?:from|when|before|first|once|if|half|\d+|thirty|an hour)\b`,
 );
 

@@ -88,7 +88,10 @@ const SMALL_TALK = phraseList(`
   issue is? at|the
   changed|change my|our mind
   thatll do|work
-  much obliged
+  much obliged|appreciated
+  you bet
+  alrighty
+  yo
 `);
 
 const MIN_WORDS = 3;

@@ -213,6 +213,12 @@ const isOnlyThing = ({ job, words, isAnother }: JobAct, statement: string, recor
 const HAS_ANOTHER =
   /^(?:(?:and|but|so|oh|well|because|since),? )*(?:we|i|they)(?:'ve)?(?: do| still| also)?(?: have| got| has)+ (?:another|an? (?:second|extra|spare)|the other)\b/i;
 
+/** "The water heater is only two years old" */
+const IS_AGE =
+  /\b(?:is|are|it'?s|they'?re|'s) (?:only |just |about |like |maybe |around |over |almost |nearly )*(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|a few|a couple(?: of)?) (?:years?|yrs?|months?)(?: old)?\b/i;
+/** "Will you be able to fix it today?" names no other work. */
+const OF_SAME = /^(?:fix|repair|replace|look at|do|check|handle|finish) (?:it|this|that|them)\b/i;
+
 const isOfHouse = (statement: string): boolean =>
   HAS_ANOTHER.test(statement) && !namesFault(statement) && !namesWork(statement);
 
@@ -261,6 +267,8 @@ function isOtherTalk(act: JobAct, text: string, asked: Topic, recorded: string |
     (recorded !== undefined && !isVagueProblem(recorded) && isOnlyThing(act, statement, recorded)) ||
     (recorded !== undefined && (isDetail(act, asked, recorded, statement) || isOfHouse(statement))) ||
     CALLER_DOES.test(statement) ||
+    OF_SAME.test(words) ||
+    (isRepair && IS_AGE.test(statement) && !namesFault(statement.replace(IS_AGE, ''))) ||
     NOT_TO_DO.test(statement) ||
     SAYS_WHAT_TO_WRITE.test(statement) ||
     TAKES_OFF.test(statement) ||

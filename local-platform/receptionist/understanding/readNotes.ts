@@ -126,6 +126,10 @@ const THANKS_FOR = /^(?:\w+ ){0,2}(?:thanks|thank you|thank ya|thx)(?: so much| 
 const CONDITION = /^(?:(?:and|but|so|just|only|please) )*(?:not|never|except|any day but|any \w+ but)\b/i;
 const REASON = /^(?:(?:because|cause|cuz|since|as) )?(?:he|she|they|it|that|there|i|we|my|our|the|his|her)(?:'\w+)?\b/i;
 
+/** "Call me, Bob, if it is more than 500 dollars" */
+const CALL_ME = /^(?:(?:i mean|please|just|but|and|no|so),? )*(?:call|text|phone|ring|ask|tell) (?:me|us)$/i;
+const UNDER_CONDITION = /^(?:only )?(?:if|before|when|once|unless)\b/i;
+
 /** What becomes of a clause. `open`: nothing reads it, and alone it says too little for a note. */
 type Use = 'noted' | 'open' | Reading;
 
@@ -156,7 +160,10 @@ function usesOf(
     const hasMore = hasContent(clause) || (!isThanks && hasContent(afterAnswer(clause))) || isForTheTeam(clause);
     const reading = isOfJob ? 'apart' : readingOf(clause, asked, now, reference);
     const isContinued = isNoted && GOES_ON.test(clause) && !isOfJob && questionIn(lower) === undefined;
+    const isConditional =
+      CALL_ME.test(clause) && statements.slice(index + 1, index + 3).some(({ words }) => UNDER_CONDITION.test(words));
     const isKept =
+      isConditional ||
       isContactWish(lower) ||
       (isNoted && isTimeOfCall(statements[index - 1]?.words, clause)) ||
       (hasMore && reading === undefined) ||

@@ -38,7 +38,7 @@ const ORDERS_NOTE =
   /\b(?:write|jot) (?:that|this|it)\b|\b(?:write|put|jot) (?:(?:that|this|it) )?down\b|\b(?:add|make) (?:that |this )?(?:a |to the )?notes?\b/i;
 
 const TALK_OF_CORRECTION =
-  /\b(?:sorry|wrong|typo|mistake|mixed|always do that|old one|spell(?:ed|ing)?|letters?|misheard|correct(?:ed)?|not)\b/i;
+  /\b(?:sorry|wrong|typo|mistake|mixed|always do that|old one|spell(?:ed|ing)?|letters?|misheard|correct(?:ed)?|not|digits?|to last)\b/i;
 
 const FIRST: readonly Act['type'][] = ['danger', 'people', 'all-clear'];
 

@@ -86,6 +86,7 @@ const ABOUT_LIFE = phraseList(`
   losing|lost my mind
   spring chicken
   early riser|bird
+  bless your|you|his|her heart|soul
   schedule is kind|kinda|sort? of? all over|crazy|nuts|a
   fixed income
   end of the world

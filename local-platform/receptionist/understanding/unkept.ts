@@ -56,6 +56,7 @@ const NO_NEWS = wordSet(`
   thirteen fourteen sixteen seventeen eighteen nineteen twenty fifty sixty seventy eighty ninety hundred
   glad picked
   apartamento casa calle numero yeh yeah gud ok okay
+  covers cover covered wraps bless heart alrighty bet yo obliged appreciated
   guys team give gives figured figure try trying cause though lately forget remember nevermind mind
 `);
 
@@ -64,6 +65,10 @@ const MIN_NEWS_BESIDE_FACT = 2;
 
 /** Of another person, besides the caller's: "her number is 614 555 0133". */
 const PHONE_NUMBER = /(?<![\d-])\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}(?![\d-])/g;
+
+/** How big or how old something is */
+const MEASURE =
+  /\b(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred)[ -](?:acres?|square feet|sq\.? ?ft|feet|foot|gallons?|years? old|tons?|stories|amps?)\b/gi;
 
 /** A longer sentence says more than it asks. */
 const MAX_WORDS_OF_QUESTION = 12;
@@ -108,7 +113,9 @@ function unkeptIn(
   const news = (said: string) =>
     contentIn(said).filter((word) => /^\p{L}{2,}/u.test(word) && !NO_NEWS.has(word) && !stems.has(stemOf(word)))
       .length +
-    MIN_NEWS_BESIDE_FACT * (said.match(PHONE_NUMBER) ?? []).filter(isNewNumber).length;
+    MIN_NEWS_BESIDE_FACT *
+      ((said.match(PHONE_NUMBER) ?? []).filter(isNewNumber).length +
+        (said.match(MEASURE) ?? []).filter((measure) => !kept.some((known) => known?.includes(measure))).length);
   const jobs = acts.flatMap((act) => (act.type === 'inform.job' ? [contentIn(act.job.problem).map(stemOf)] : []));
   const values = acts.flatMap((act) => (FACTS.includes(act.type) ? [act.words] : []));
   const answered = acts.flatMap((act) => (act.type === 'ask' ? [act.question] : []));

@@ -1,3 +1,4 @@
+import { isForTheTeam } from '../understanding/forTheTeam.ts';
 import type { Lead } from '../../../src/machines/lead/lead.ts';
 import { uncapitalised } from '../understanding/texts.ts';
 import { ALSO, DETAIL } from '../understanding/ticket/ticketTexts.ts';
@@ -109,7 +110,9 @@ function notesInWords(notes: readonly string[], isAsked: boolean): readonly stri
   const inWords = (some: readonly string[]) => some.map((note) => `"${withoutSentenceEnds(note)}"`).join(' and ');
   const isShort = (some: readonly string[]) => inWords(some).length <= MAX_NOTES_LENGTH;
   if (isAsked || isShort(quoted)) return [...jobs, `with the note ${inWords(quoted)}`];
-  const first = quoted.slice(0, isShort(quoted.slice(0, MAX_NOTES)) ? MAX_NOTES : 1);
+  // How to get in comes before the story.
+  const byNeed = [...quoted.filter((note) => isForTheTeam(note)), ...quoted.filter((note) => !isForTheTeam(note))];
+  const first = byNeed.slice(0, isShort(byNeed.slice(0, MAX_NOTES)) ? MAX_NOTES : 1);
   const others = quoted.length - first.length;
   if (!isShort(first) || others === 0) return [...jobs, 'and your notes for the crew, in your words'];
   return [...jobs, `with the note ${inWords(first)} and ${others} more ${others === 1 ? 'note' : 'notes'}`];

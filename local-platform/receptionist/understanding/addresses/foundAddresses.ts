@@ -1,6 +1,6 @@
 import type { ReadAt } from '../numberWords.ts';
 import { type Source, wordAt } from './addressText.ts';
-import { isKnownTown, townAt, zipAt } from './towns.ts';
+import { isKnownTown, startsAsTown, townAt, zipAt } from './towns.ts';
 import { joinedUnitsAt } from './units.ts';
 
 /** An address that a caller gave. */
@@ -44,12 +44,23 @@ const withTownAfterZip = (source: Source, zip: ReadAt<string> | undefined): Read
   return isTown ? { value: `${town.value}, ${zip.value}`, next: town.next } : zip;
 };
 
+/** Reads "San Jose" of "1650 Oak Avenue, apartment 12. San Jose". */
+const townAfterPoint = (source: Source, position: number): ReadAt<string> | undefined => {
+  const town = wordAt(source, position) === '.' ? townAt(source, position + 1, true) : undefined;
+  const words = town?.value.split(',')[0]?.toLowerCase().split(' ') ?? [];
+  // "18 Oak Street. Austin?" asks.
+  const isSaid = town !== undefined && wordAt(source, town.next) !== '?';
+  return isSaid && (isKnownTown(words) || startsAsTown(words)) ? town : undefined;
+};
+
 /** Reads a unit, a town and a zip code after a street, in any order. */
 export const detailsAt = (source: Source, position: number, isAsked: boolean): Details => {
   const units = joinedUnitsAt(source, position);
   // "18 Oak Street please, Lakeway"
   const isPlease = wordAt(source, units.next) === 'please' && wordAt(source, units.next + 1) === ',';
-  const town = withTownAfterZip(source, townAt(source, units.next + (isPlease ? 1 : 0), isAsked));
+  const town =
+    withTownAfterZip(source, townAt(source, units.next + (isPlease ? 1 : 0), isAsked)) ??
+    (isAsked ? townAfterPoint(source, units.next) : undefined);
   const laterUnits = joinedUnitsAt(source, town?.next ?? units.next);
   const afterAll = laterUnits.next;
   const allUnits = [...units.value, ...laterUnits.value];

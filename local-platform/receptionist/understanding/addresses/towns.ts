@@ -107,13 +107,18 @@ const TOWN_NAMES = wordSet(
 
 /** Names of towns that are also given or family names: "18 Oak Street, Everett". */
 const TOWNS_LIKE_NAMES = wordSet(
-  'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney alice kyle taylor mason alvin clyde donna edna katy frisco ennis henderson hamilton kennedy perry alvord eden',
+  'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney alice kyle taylor mason alvin clyde donna edna katy frisco ennis henderson hamilton kennedy perry alvord eden cary gary orlando milton clifton preston lowell chester gilbert chandler clinton monroe helena augusta macon sherman aiken laurel carmel anderson salem bristol roswell marietta duncan norman ashland avon bradford burlington ramona angelo concord',
 );
 
 /** Words with which names of towns end: "green bay", "cedar rapids". */
 const TOWN_ENDS = wordSet(
   'bay beach city falls grove heights hills lake park point rapids ridge rock springs town valley view village ville',
 );
+
+const TOWN_STARTS = wordSet('san santa los las el fort ft saint st new north south east west mount mt port');
+
+/** @returns true if the words can be the name of a town only: "San Jose" */
+export const startsAsTown = (words: readonly string[]): boolean => words.length > 1 && TOWN_STARTS.has(words[0] ?? '');
 
 /** @returns true if the words are the whole name of a town: one around the company, or one such as "Iowa City" */
 export const isKnownTown = (words: readonly string[]): boolean =>

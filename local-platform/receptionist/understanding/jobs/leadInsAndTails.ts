@@ -5,6 +5,7 @@ import { textAt, type Word } from './word.ts';
 /** Beginnings of words about the call, after the job. */
 const TAILS = phraseList(`
   and|but|so|cause|because idk|dunno
+  my|our mom|dad|mother|father|wife|husband|boss|landlord|roommate|son|daughter|sister|brother|friend told|asked|said|wanted me|us to call|text|ask|reach|contact
   and|but|so|cause|because i|we just|really? do not know|want|think|have
   and|but|so i|we really|sure|would|will|could|just? really|sure|greatly? would? appreciate
   and|but|so|cause|because i|we am|are just|really|getting? no|not|stuck|tired|done|hoping|calling|desperate|ready|too|lost

@@ -46,6 +46,9 @@ export const OPENINGS = phraseList(`
   to cut a long story short
   what is going on|happening|up with|here? is|so?
   what it is is? that?
+  call|calls|called|calling|ring|phone me|us? back about|regarding|concerning|on
+  back about|regarding|concerning
+  works|sounds good? also|too|and
   what i|we am|are|would? want|wanted|need|needed|like|looking|trying|hoping|hope|planning|plan|wish to do|get|have done? is|was to?
   what i|we want|wanted|need|needed is|was to?
   problem|issue|trouble|thing|situation|story|reason is|was that?

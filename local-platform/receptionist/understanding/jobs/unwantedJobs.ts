@@ -1,7 +1,7 @@
 import { endOfPhrase, phraseList, wordSet } from '../whens/phrases.ts';
 import { isWorkVerb } from './conditions.ts';
 import type { Group } from './continuations.ts';
-import { stemOf, textAt, type Word } from './word.ts';
+import { formSet, stemOf, textAt, type Word } from './word.ts';
 import { isReason, scoreOf } from './groups.ts';
 import type { JobClause } from './jobClauses.ts';
 import { endOfRemoval } from './removals.ts';
@@ -49,6 +49,23 @@ function isAboutSame(group: Group, best: Group): boolean {
   return names.length > 0 && names.every(isKnown) && places.every((place) => knownPlaces.includes(place));
 }
 
+const HEATERS = wordSet('heater boiler tankless');
+const WET = formSet('leak drip flood burst overflow run');
+const SURFACES = wordSet('floor floors flooring subfloor wall walls ceiling carpet drywall baseboard cabinet cabinets');
+const DAMAGED = wordSet(
+  'soft wet damp soaked spongy warped warping buckling buckled stained rotting rotten swollen bubbling',
+);
+
+/** "No hot water" of a leaking water heater, and "the floor is getting soft" of a leak, are signs of the first job. */
+function isSign(group: Group, best: Group): boolean {
+  if (group.clauses.some(({ hasWish, hasWork }) => hasWish || hasWork)) return false;
+  const [words, known] = [wordsOf(group), wordsOf(best)];
+  const has = (list: ReadonlySet<string>, among: readonly Word[]) => among.some(({ text }) => list.has(text));
+  const isOfHeater = group.head.thing?.name === 'hot water' && has(HEATERS, known);
+  const isOfLeak = has(WET, known) && has(SURFACES, words) && has(DAMAGED, words);
+  return isOfHeater || isOfLeak;
+}
+
 const OWNING = wordSet('a an my our another');
 
 /** "There's a closet door that's sagging", but not "the door won't close" of an oven */
@@ -65,6 +82,7 @@ export function isFurtherJob(group: Group, best: Group | undefined): boolean {
   const { head, isAdded } = group;
   if (isReason(head)) return false;
   if (isAdded) return true;
+  if (best !== undefined && isSign(group, best)) return false;
   if (best !== undefined && !wantsNew(group) && isAboutSame(group, best)) return false;
   const hasOwnThing = head.thing?.kind === 'thing' || head.thing?.kind === 'work' || isOwnDoor(head);
   // "And a door hung"

@@ -38,7 +38,7 @@ const HOT_OUTLET = new RegExp(
 
 /** People who must not be without heat or cooling. */
 const FRAIL =
-  /\b(?:newborn|infants?|bab(?:y|ies)|toddlers?|(?:day|week|month)s?[- ]old|(?:[1-5]|one|two|three|four|five)[- ]years?[- ]old|(?:small|little|young) (?:kids?|children|child|ones?)|premature|preemie|elderly|oxygen|dialysis|chemo|asthma\w*|copd|sick|pregnant|disabled|wheelchair|bedridden|hospice|(?:8|9)\d(?:[- ]years?| yrs?| yo\b)|(?:is|she's|he's|shes|hes|i'm|im|aged?) (?:8|9)\d(?! degrees)|(?:eighty|ninety)(?:[- ]\w+)?)\b/;
+  /\b(?:newborn|infants?|bab(?:y|ies)|toddlers?|(?:day|week|month)s?[- ]old|(?:[1-5]|one|two|three|four|five)[- ]years?[- ]old|(?:small|little|young) (?:kids?|children|child|ones?)|premature|preemie|elderly|oxygen|dialysis|chemo|asthma\w*|copd|sick|pregnant|disabled|wheelchair|bedridden|hospice|(?:8|9)\d(?:[- ]years?| yrs?| yo\b)|(?:is|she's|he's|shes|hes|i'm|im|i am|aged?) [789]\d(?! degrees)|(?:eighty|ninety)(?:[- ]\w+)?)\b/;
 const CLIMATE =
   /\b(?:ac|a\/c|air|heat\w*|furnace|boiler|cooling|cold|freezing|hot)\b.{0,60}\b(?:out|not|\w+n'?t|no|down|quit|broke\w*|cold|cool|hot|warm|weak|barely|hardly|freezing|acting up|stopped|died|dead)\b|\b(?:no|barely|hardly) (?:any )?(?:ac|a\/c|air|heat\w*|cooling)\b/;
 

@@ -28,7 +28,8 @@ const COUNTS = new Map([
   ['double', 2],
 ]);
 const ARTICLES = words('a an the another extra silent letter capital just only');
-const LONG_LETTERS = /^(?:ph|ck|th|sh|ch|gh|ie|ei|ee|ea|ae|ey|ll|nn|tt|ss|mm|rr)$/;
+const LONG_LETTERS =
+  /^(?:ph|ck|th|sh|ch|gh|ie|ei|ee|ea|ae|ey|ll|nn|tt|ss|mm|rr|dt|tz|cz|sz|ff|pp|dd|gg|bb|kk|oo|aa|zz)$/;
 
 const isOneLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
 

@@ -119,6 +119,16 @@ function withFields(
   };
 }
 
+/** "It's Dorothy Pruitt. Mrs. Walter Pruitt." */
+const HUSBAND = /(\b\p{Lu}\p{L}+ (\p{Lu}\p{L}+)\b.{0,40}?)(\bMrs\.? \p{Lu}\p{L}+ \2\b)/su;
+
+/** @returns the text with spaces in place of the name of a husband, so that the words keep their places */
+const withoutHusband = (text: string): string =>
+  text.replace(
+    HUSBAND,
+    (_words, before: string, _family: string, husband: string) => before + ' '.repeat(husband.length),
+  );
+
 /**
  * Finds the caller's name: after an introduction ("my name is", "this is"), before "here" or "speaking", or alone in an answer to the
  * question for it. The name of another person, such as "my husband, Dave", is not the caller's, unless the caller says that it is the one to
@@ -127,7 +137,7 @@ function withFields(
  * @returns undefined if the text does not contain the caller's name
  */
 export function nameIn(text: string, question: NameQuestion): HeardName | undefined {
-  const tokens = nameTokensIn(text);
+  const tokens = nameTokensIn(withoutHusband(text));
   const fields = nameFieldsIn(tokens);
   // "Last name Ito, I T O, first name Kenji, K E N J I"
   const isBoth = ['first', 'last'].every((wanted) => fields.some(({ field }) => field === wanted));

@@ -86,6 +86,7 @@ export const callAhead: Reader = {
     `,
     `
       who|when|what_time|how_soon ... call
+      before doing|spending|starting|going|they_do|you_do|anything
       give|get|have|tell me|us? ... price|quote|estimate|number|figure|cost
       call|phone text|email
       text|email
