@@ -200,7 +200,7 @@ const PRONOUN = /^(?:it|them|those) /i;
 
 /** "I bought a ceiling fan and want it put up" is about the fan. */
 function withThing(problem: string, group: Group, clauses: readonly JobClause[], text: string): string {
-  const start = group.clauses[0]?.words[0]?.start ?? 0;
+  const start = group.clauses[0].words[0]?.start ?? 0;
   const named = clauses.findLast(({ thing, words }) => thing?.kind === 'thing' && (words[0]?.start ?? 0) < start);
   if (named?.thing === undefined || !PRONOUN.test(problem)) return problem;
   const name = textOf(named.words.slice(named.thing.from, named.thing.end), text);

@@ -71,7 +71,7 @@ const ALSO = wordSet('too also');
 const BESIDE_TRIM = wordSet(
   'wall walls ceiling ceilings door doors window windows baseboard baseboards molding doorway',
 );
-/** Names of work that are no nouns: "so repipe my house". */
+/** Names of work that only occur as verbs: "so repipe my house". */
 const ONLY_VERBS = wordSet('repipe replumb unclog unblock rewire repaint reroof regrade resod');
 /** "The dishwasher leaves everything wet". */
 const AFTER_LEAVING = wordSet('everything a the my our water streaks spots marks me us it them puddles stains');

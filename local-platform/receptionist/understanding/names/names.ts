@@ -234,7 +234,7 @@ const LAST_PART = /(?:^|[.!?;:]\s+|,\s*|\s[-–—]\s|\n)(?<part>[^.!?;:,\n]+?)[
 
 /**
  * @param facts words of the text that give a number or an address
- * @returns the whole name that a caller gives right before one of them, without an introduction; undefined if a word before it is no given name
+ * @returns the whole name that a caller gives right before one of them, without an introduction; undefined without such a name
  */
 export function nameBefore(text: string, facts: readonly (string | undefined)[]): HeardName | undefined {
   for (const words of facts) {

@@ -14,7 +14,7 @@ test.each([
   ['the third to last digit', 'the   digit'],
   ['the 2nd-to-the-last house', 'the   house'],
   ['the third', 'the third'],
-])('"%s" becomes "%s": a place in a row is no day', (text, plain) => {
+])('"%s" becomes "%s": a place in a row is not a day of a month', (text, plain) => {
   expect(plainTimes(text)).toBe(plain);
 });
 
