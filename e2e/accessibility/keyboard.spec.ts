@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { InboxPage } from '../inbox/InboxPage.ts';
 import { CONNECTED_TOAST, openWithHostValues } from '../site/Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from '../site/siteFixture.ts';
-import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
+import { SOUND_BLOCKED, visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
 import { visitInboxStates } from '../states/inboxStates.ts';
 import { seeToasts, type StateCheck } from '../states/StateCheck.ts';
 import { type FocusStop, seeEveryFocusStop, seeFocusRing, visitFocusStops } from './focusStops.ts';
@@ -137,6 +137,7 @@ async function focusStopCheck(page: Page, look: Look): Promise<StateCheck> {
   await page.bringToFront();
   const checkedNames = new Set<string>();
   return async (state) => {
+    if (state === SOUND_BLOCKED) return;
     await applyLook(page, look);
     await seeEveryFocusStop(page, state, async ({ name, isLarge }) => {
       if (look !== LOOKS.usual || checkedNames.has(name) || isLarge) return;

@@ -75,6 +75,9 @@ export async function visitTypedCall({ page, site, consoleGate }: Demo, check: S
 }
 
 /** Visits two calls with a microphone and sound: one that the visitor ends, and one that breaks off. */
+/** A state that ends with the first key, which lets the browser play the sound. */
+export const SOUND_BLOCKED = 'a call whose sound is blocked';
+
 export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: StateCheck): Promise<void> {
   consoleGate.expectMessages(BROKEN_CONNECTION_MESSAGE);
   await openLandingPage(page, site);
@@ -82,7 +85,7 @@ export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: 
   await site.hearButton.click();
   const turnOn = site.dialog.getByRole('button', { name: 'Turn on sound' });
   await expect(turnOn).toBeVisible();
-  await check('a call whose sound is blocked');
+  await check(SOUND_BLOCKED);
   await turnOn.click();
   await site.seeConnected();
   await seeToasts(site.toasts, 1);
