@@ -74,10 +74,10 @@ export async function visitTypedCall({ page, site, consoleGate }: Demo, check: S
   await check('the summary of a call, with its transcript');
 }
 
-/** Visits two calls with a microphone and sound: one that the visitor ends, and one that breaks off. */
 /** A state that ends with the first key, which lets the browser play the sound. */
 export const SOUND_BLOCKED = 'a call whose sound is blocked';
 
+/** Visits two calls with a microphone and sound: one that the visitor ends, and one that breaks off. */
 export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: StateCheck): Promise<void> {
   consoleGate.expectMessages(BROKEN_CONNECTION_MESSAGE);
   await openLandingPage(page, site);
