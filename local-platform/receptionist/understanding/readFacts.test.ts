@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Expectation } from './acts.ts';
 import { gistOf } from './gist.ts';
-import { readCorrection, readFacts } from './readFacts.ts';
+import { readCorrection } from './readCorrection.ts';
+import { readFacts } from './readFacts.ts';
 
 const facts = (text: string, expectation: Partial<Expectation>) =>
   readFacts(gistOf(text), { asked: 'more', checked: undefined, name: undefined, ...expectation });
