@@ -2,6 +2,7 @@ import { and, assign, enqueueActions, fromCallback, not, or, sendTo, setup, stat
 import type { Act, Expectation, Fact, Topic } from '../understanding/acts.ts';
 import { dangerIn, isDeadly } from '../understanding/dangers.ts';
 import type { Errand } from '../understanding/errands/errands.ts';
+import { isForTheTeam } from '../understanding/forTheTeam.ts';
 import { tradeIn } from '../understanding/jobs/trades.ts';
 import { makesUrgent, urgencyOf } from '../understanding/jobs/urgency.ts';
 import { type Question, SAFETY_QUESTIONS } from '../understanding/questions/questions.ts';
@@ -177,6 +178,17 @@ const wantsCall = (words: string): boolean =>
   /\b(?:call|ring|phone|text)(?:s|ed)?\b|\bcall ?back\b/i.test(words) &&
   !/\b(?:speak|talk|transfer|connect|human|real|robot|machine|put me|operator|representative)\b/i.test(words);
 
+const isOfTrade = (words: string): boolean => (tradeIn(words) ?? 'other') !== 'other';
+
+/** "Do you do all three of those?" */
+const OF_TICKET =
+  /\b(?:all (?:of (?:it|that|this|those|these|them)|two|three|four|that|this)|both|those|these|any of (?:this|that))\b/i;
+
+const workOnTicket = ({ lead, notes }: DialogueContext): readonly string[] => [
+  lead.problem ?? '',
+  ...notes.filter((note) => note.startsWith(ALSO)),
+];
+
 /** "What do you do?" and "do you do plumbing?" ask for the services, and "do you do kitchens?" for one. */
 const ASKS_FOR_KINDS =
   /\b(?:what|which|services|kinds?|sorts?|types?|list)\b|\b(?:plumbing|electrical(?: work)?|roofing|landscaping|heating|hvac|home improvement)\W*$/i;
@@ -347,7 +359,8 @@ export const dialogueSetup = setup({
       if (inDanger !== undefined) return saying(context, ...inDanger);
       if (question === 'read-back') return answerAboutTicket(context, words);
       const isOfOneWork = question === 'services' && !ASKS_FOR_KINDS.test(words);
-      const doesWork = isOfOneWork && (tradeIn(words) ?? 'other') !== 'other';
+      const doesWork =
+        isOfOneWork && (isOfTrade(words) || (OF_TICKET.test(words) && workOnTicket(context).every(isOfTrade)));
       const advice = riskAdvice(context, question, words);
       const sentence = sentencesAsking(words, asked);
       const said = {
@@ -363,7 +376,9 @@ export const dialogueSetup = setup({
         ...(advice !== undefined && { lead: urgent(context.lead) }),
       };
       const isOfTerms = question === 'price' && isSpecificPrice(words, context.lead.problem);
-      return NOTED.includes(question) || (isOfOneWork && !doesWork) || isOfTerms
+      // "Could we get the same guy as last time, Luis?"
+      const isWish = question === 'who-comes' && isForTheTeam(sentence);
+      return NOTED.includes(question) || isWish || (isOfOneWork && !doesWork) || isOfTerms
         ? { ...said, notes: withNote(context.notes, `${ASKS}"${visibleText(sentence)}"`) }
         : said;
     }),

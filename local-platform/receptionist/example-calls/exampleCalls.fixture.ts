@@ -5,6 +5,7 @@ import { existingCustomers } from './existingCustomers.fixture.ts';
 import { generatedCalls } from './generatedCalls.fixture.ts';
 import { laterCalls } from './laterCalls.fixture.ts';
 import { laterStrangers } from './laterStrangers.fixture.ts';
+import { laterDemoVisitors } from './laterDemoVisitors.fixture.ts';
 import { laterOddCalls } from './laterOddCalls.fixture.ts';
 import { offScript } from './offScript.fixture.ts';
 import { quotes } from './quotes.fixture.ts';
@@ -28,5 +29,6 @@ export const exampleCalls = {
   strangers,
   laterStrangers,
   demoVisitors,
+  laterDemoVisitors,
   generatedCalls,
 };

@@ -170,8 +170,12 @@ const TAKING_UP =
   /^\W*(?:(?:ok|okay|right|good|great|fine|sure|cool|nice|k|well|oh|so|alright|and|thanks|thank you)\b\W*)+$/i;
 const ASKED_AFTER = /\?|^\W*(?:(?:and|but|so|well|then)\b\W*)*(?:what|who|how|where|when|why)\b/i;
 
+/** "Sure. Is it safe to run it till then?" asks about the time before the visit. */
+const UNTIL_VISIT =
+  /\b(?:till|until|til|before|by|in the meantime|meanwhile)(?: then| you come| they come| he comes)?\b/i;
+
 const isOnlyTakenUp = (accepting: string, after: string): boolean =>
-  accepting.endsWith('?') || (TAKING_UP.test(accepting) && ASKED_AFTER.test(after));
+  accepting.endsWith('?') || (TAKING_UP.test(accepting) && ASKED_AFTER.test(after) && !UNTIL_VISIT.test(after));
 
 /** After a question for another time, the caller settles for the offered one: "nothing before noon? Okay, book it". */
 const SETTLES = /^(?:(?:oh|well|hmm|um|then),? )*(?:ok|okay|fine|alright|all right|yes|yeah|sure|well|then)\b/i;

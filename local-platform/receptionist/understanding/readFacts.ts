@@ -50,6 +50,13 @@ const OWN =
 const clauseOf = (text: string, words: string): string =>
   text.split(/(?<=[.!?;])\s+|,\s+/).find((part) => part.includes(words)) ?? words;
 
+/** What belongs to a person other than the caller, such as a number. */
+const OF_RELATIVE =
+  /\b(?:my|his|her|our) (?:husband|wife|partner|mother|mom|father|dad|sister|brother|daughter|son|roommate|boyfriend|girlfriend|tenant|neighbou?r|boss|manager|assistant)'?s\b/i;
+/** Words about someone of the crew whom the caller knows. */
+const OF_CREW =
+  /\b(?:he|she) (?:knows|came|was (?:here|great|good|nice)|did|fixed|worked)\b|\bsame (?:guy|man|person|tech\w*|lady|woman|plumber|electrician)\b/i;
+
 /** Four letters that follow each other, as in a spelled name. */
 const LETTERS = /(?:\b\p{L}\b[\s,.-]{1,4}){3}\p{L}\b/u;
 
@@ -247,8 +254,11 @@ export function readFacts(gist: Gist, expectation: Expectation) {
   // "Number 243, Mitchell Drive, Brandon" names a town.
   const isOfAddress = address !== undefined && !/\bname\b/i.test(sentence) && !LETTERS.test(nameText);
   const isOfOtherFact = isOfAddress || (replaced !== undefined && !isOfName);
+  // "Use my wife's, Sue. 208 555 0151", "it should be Luis, he knows the house"
+  const isOfOtherPerson =
+    !isNameAsked && ((number !== undefined && OF_RELATIVE.test(sentence)) || OF_CREW.test(sentence));
   const corrected =
-    recordedName === undefined || isOfOtherFact
+    recordedName === undefined || isOfOtherFact || isOfOtherPerson
       ? undefined
       : correctedName(recordedName, nameText, isNameAsked && !isAnswer);
   const first = () => {

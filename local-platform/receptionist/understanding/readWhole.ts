@@ -85,7 +85,10 @@ function readQuestions({ text: words, lower, isPlay, question, questions }: Gist
   return isPlay || isForTeam || isTag ? [] : questions.map((topic) => ({ type: 'ask', question: topic, words }));
 }
 
-function readManners(rest: Gist, hasFacts: boolean, { shift }: HeardTimes, asked: Topic): readonly Act[] {
+/** "Friday afternoon, I'm off then" is free, and does not leave. */
+const FREE = /\b(?:i'?m|i am|we'?re|we are) off\b/;
+
+function readManners(rest: Gist, hasFacts: boolean, { shift, wish }: HeardTimes, asked: Topic): readonly Act[] {
   const { text: words, lower } = rest;
   const acts: Act[] = [];
   if (rest.isRefusal) acts.push({ type: 'refuse', words });
@@ -98,7 +101,8 @@ function readManners(rest: Gist, hasFacts: boolean, { shift }: HeardTimes, asked
   if (isGreeting(lower)) acts.push({ type: 'greet', words });
   // "Later" is a farewell, but not in answer to an offer.
   const isShift = asked === 'offer' && shift !== undefined;
-  if (!isShift && takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
+  const isFree = wish !== undefined && FREE.test(lower);
+  if (!isShift && !isFree && takesLeave(rest, hasFacts, asked)) acts.push({ type: 'farewell', words });
   return acts;
 }
 

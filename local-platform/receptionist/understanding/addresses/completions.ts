@@ -8,7 +8,7 @@ import type { HeardAddress } from './foundAddresses.ts';
 import { replacementIn } from './replacements.ts';
 import { streetAt } from './streets.ts';
 import { FOREIGN_UNITS } from './streetWords.ts';
-import { isKnownTown, townAt, zipAt } from './towns.ts';
+import { isKnownTown, isTownOrName, townAt, zipAt } from './towns.ts';
 import { idAt, unitAt } from './units.ts';
 
 /** The parts of a recorded address that callers add or replace later. */
@@ -166,6 +166,7 @@ const townFoundAt = (source: Source, position: number, recorded: Parts, isAsked:
     zip !== undefined ||
     (isNamed && !isGivenName(name.toLowerCase())) ||
     (recorded.town !== undefined && wordAt(source, town.next) === 'not') ||
+    (recorded.town === undefined && isIn && isTownOrName((name.split(', ')[0] ?? '').toLowerCase().split(' '))) ||
     // "It's in Matthews", of an address without a town
     (recorded.town === undefined &&
       isIn &&

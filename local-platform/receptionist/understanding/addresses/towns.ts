@@ -115,6 +115,10 @@ const TOWN_ENDS = wordSet(
   'bay beach city falls grove heights hills lake park point rapids ridge rock springs town valley view village ville',
 );
 
+/** @returns true if the words are a name of a town, which can also be the name of a person */
+export const isTownOrName = (words: readonly string[]): boolean =>
+  isKnownTown(words) || (words.length === 1 && TOWNS_LIKE_NAMES.has(words[0] ?? '')) || startsAsTown(words);
+
 const TOWN_STARTS = wordSet('san santa los las el fort ft saint st new north south east west mount mt port');
 
 /** @returns true if the words can be the name of a town only: "San Jose" */

@@ -77,7 +77,7 @@ const refusesVisit = saying(
     have|need|got to? ask|check_with|talk_to|run_it_by my|our|the landlord|husband|wife|boss|owner|partner|hoa >
     no need to|for come|send|come_out|anybody|somebody|a_visit|an_appointment|you_to_come|you_to_send|anybody_to_come|somebody_to_come|them_to_come
     not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|anyone|people >
-    not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|people ... yet|out|over|just|now|until
+    not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|people yet|out|over|just|now|until
   `,
   EXCEPTIONS,
 );

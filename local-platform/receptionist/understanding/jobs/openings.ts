@@ -32,6 +32,7 @@ export const OPENINGS = phraseList(`
   young man|lady
   p . s .?
   tryna
+  prob|probs|probly|prolly|probably
   ta
   in addition to? that|this?
   am|are a? homeowner|renter|tenant|landlord|customer

@@ -71,6 +71,7 @@ const ALSO = wordSet('too also');
 const BESIDE_TRIM = wordSet(
   'wall walls ceiling ceilings door doors window windows baseboard baseboards molding doorway',
 );
+const WATER_MARKS = wordSet('spot spots stain stains ring rings mark marks streak streaks');
 /** Names of work that only occur as verbs: "so repipe my house". */
 const ONLY_VERBS = wordSet('repipe replumb unclog unblock rewire repaint reroof regrade resod');
 /** "The dishwasher leaves everything wet". */
@@ -87,6 +88,8 @@ function meaningOf(name: string, previous: string, next: string): Meaning | unde
   // "It's staining the ceiling"
   if (name === 'staining' && BE.has(previous)) return undefined;
   if (name === 'handle' && COMPANY.has(previous)) return undefined;
+  // "A water spot on the ceiling" is a fault.
+  if (name === 'water' && WATER_MARKS.has(next)) return undefined;
   if (SWITCHING.has(name) && AFTER_SWITCHING.has(next)) return undefined;
   // "The trim around the door is rotten"
   if (name === 'trim' && AFTER_TRIM.has(next)) return THINGS.get(name);

@@ -133,7 +133,7 @@ export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): T
     );
     // Water that comes out of a lamp or an outlet.
     if (trade === 'electrical') return hasWord(words, RAIN) ? 'roofing' : 'plumbing';
-    if (BELOW_ROOF.has(name)) return hasBath ? 'plumbing' : 'roofing';
+    if (BELOW_ROOF.has(name)) return hasBath || hasWord(words, FLUSHING) ? 'plumbing' : 'roofing';
     if (
       trade === 'home-improvement' &&
       (kind === 'place' || (FLOORS.has(lastWord(name)) && (hasWord(words, SOAKED) || hasPhrase(ALL_WATER, words))))

@@ -67,5 +67,10 @@ export function isUnspecified(problem: string): boolean {
   return words.every((word, at) => isNamed[at] === true || isPlain(word) || PROJECTS.has(word.text));
 }
 
+/** "Something's going on with my bathroom" names a room, and not what is wrong in it. */
+const SOMETHING_IN =
+  /^some ?thing'?s?(?: is|'s| are)? (?:going on|wrong|happening|up|off|weird|strange|odd|not right|messed up) (?:with|in|at) (?:my|the|our) (?:\w+ )?\w+$/i;
+
 /** @returns whether the recorded words ask for help and do not say with what */
-export const isVagueProblem = (problem: string): boolean => problem !== '' && isVague(wordsIn(problem));
+export const isVagueProblem = (problem: string): boolean =>
+  problem !== '' && (SOMETHING_IN.test(problem.trim()) || isVague(wordsIn(problem)));

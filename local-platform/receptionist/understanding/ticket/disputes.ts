@@ -101,7 +101,7 @@ const MENTIONS: readonly Pattern<Fact>[] = [
   [/\b(?:phone|cell|number|numbers|digits?|area code|telephone|callback)\b|#/, 'number'],
   [/\b(?:\w*name|spelling|spell\w*)\b/, 'name'],
   [/\b(?:job|problem|issue)\b/, 'job'],
-  [/\b(?:day|date|time|hour)\b/, 'time'],
+  [/\b(?:day|date|(?<!\b(?:last|next|this|first|every|each|any|some|second|long|a) )time|hour)\b/, 'time'],
 ];
 
 const MENTION = String.raw`(?:\w+ ){0,2}(?:address|addy|street|number|phone|cell|telephone|digits|\w*name|surname|spelling|job|problem|day|date|time|#)`;

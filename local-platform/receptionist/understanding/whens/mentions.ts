@@ -179,13 +179,20 @@ function clockMentionAt(place: Place): Mention | undefined {
   if (!isClock) return undefined;
   const isBoundByAfter = leadIn !== undefined && AFTER_OR_BEFORE.has(tokens[leadIn.start]?.text ?? '');
   const stated = leadIn?.use ?? 'at';
+  // "Not before noon, I work nights" says twice from when on.
+  const isNegatedAt = (start: number) => tokens[start - 1]?.text === 'not';
   // "I work from eight" says nothing about a visit before work.
   const isOfWholeDay =
     stated === 'endBefore' &&
     tokens[leadIn?.start ?? at]?.text === 'from' &&
     timeOfClock(clock) < FIRST_TIME_AFTER_VISIT;
   const use =
-    bound?.use ?? (isBoundByAfter ? useWhenAbsent(tokens, next, stated) : isOfWholeDay ? 'unrelated' : stated);
+    bound?.use ??
+    (isBoundByAfter && !isNegatedAt(leadIn.start)
+      ? useWhenAbsent(tokens, next, stated)
+      : isOfWholeDay
+        ? 'unrelated'
+        : stated);
   const span = { start: leadIn?.start ?? at, end: bound?.next ?? next };
   return use === 'unrelated' ? { ...span, kind: 'unrelated', clock } : { ...span, kind: 'clock', clock, use };
 }
