@@ -277,6 +277,7 @@ const FOLLOW_UPS: Readonly<Record<string, readonly string[]>> = {
     'Bye',
     'My roof is leaking',
     'How much is it?',
+    'Can you come out?',
   ],
   withheld: ["That's all", 'Bye'],
   localNumber: ['512', 'No'],

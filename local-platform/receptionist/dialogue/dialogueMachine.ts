@@ -271,7 +271,13 @@ export const dialogueMachine = dialogueSetup.createMachine({
           },
         },
         leaving: {
-          on: { 'inform.job': 'staying', 'inform.time': 'staying', request: 'staying', ask: 'staying' },
+          on: {
+            'inform.job': 'staying',
+            'inform.time': 'staying',
+            request: 'staying',
+            'request.visit': 'staying',
+            ask: 'staying',
+          },
         },
       },
     },

@@ -113,6 +113,11 @@ const OPENS = phrases(
 );
 const CLOSES = phrases('i|we|shop|store|restaurant|cafe|office|school|bar|bakery|salon|clinic|church close|closes');
 
+/** The shop has to be in order by then: "we open for dinner at five". */
+const SERVES = phrases(
+  'open|opens|opening|start|starts|serve|serves|serving for? dinner|lunch|breakfast|brunch|service',
+);
+
 /** "I pick the kids up at three" is a habit, and "I have to pick my son up at three" is not. */
 const PICK_UP = phrases(
   'i|we|he|she pick|picks|drop|drops the|my|our|his|her? kids|kid|son|daughter|children|boys|girls|grandkids',
@@ -147,6 +152,7 @@ const useAt: Use = (words) => {
   if (has(PICK_UP, words)) return has(AFTER, words) ? 'notBefore' : has(BEFORE, words) ? 'endBefore' : 'unrelated';
   if (isDoneByPerson(LEAVE, words) || isDirectlyBefore(STARTS, words) || isDirectlyBefore(CLOSES, words))
     return 'endBefore';
+  if (isDirectlyBefore(SERVES, words)) return 'endBefore';
   if (isDirectlyBefore(OPENS, words)) return has(BEFORE, words) ? 'endBefore' : 'notBefore';
   if (isDirectlyBefore(ENGAGEMENT_ALONE, words) && !has(REQUEST, words)) return 'unrelated';
   if (isDirectlyBefore(COMES, words) || isDirectlyBefore(PLACE, words)) return 'unrelated';

@@ -15,7 +15,7 @@ import { boundAfter, isBusy, isNegated, type LeadIn, leadInOf, useWhenAbsent } f
 import { type Clock, clockAt, earlyAt, partOfDayAt, timeOfClock } from './clockTimes.ts';
 import { dateAt } from './dates.ts';
 import { type DateMention, dayMention, type Mention, type Place } from './mention.ts';
-import { DAYS_PER_WEEK } from './months.ts';
+import { DAYS_PER_WEEK, dayOfWeek, mondayOf } from './months.ts';
 import { cardinalAt } from './numbers.ts';
 import {
   clauseStart,
@@ -305,7 +305,12 @@ function earlyBesideDayAt({ tokens, at, previous, today }: Place): Mention | und
   return (isAfterDay && isEnd) || isBeforeDay ? { start: at, end: early, kind: 'part', part: 'morning' } : undefined;
 }
 
-/** Reads a date. "Tuesday" is the day of the offered or the booked visit, if that is on a Tuesday. */
+const INSTEAD = phrases('instead', 'in the? morning|afternoon instead');
+
+/**
+ * Reads a date. "Tuesday" is the day of the offered or the booked visit, if that is on a Tuesday. "Friday instead"
+ * of a day of a later week is the Friday of that week.
+ */
 function namedDateAt({ tokens, at, today, reference }: Place): Reading<DateMention> | undefined {
   const reading = dateAt(tokens, at, today);
   const { weekday, date } = reading?.value ?? {};
@@ -315,8 +320,17 @@ function namedDateAt({ tokens, at, today, reference }: Place): Reading<DateMenti
     date !== undefined &&
     date < reference.date &&
     weekdayOf(reference.date) === weekday;
-  return reading !== undefined && isOfVisit
-    ? { ...reading, value: { ...reading.value, date: reference.date } }
+  if (reading !== undefined && isOfVisit) return { ...reading, value: { ...reading.value, date: reference.date } };
+  const week = reference === undefined ? undefined : mondayOf(reference.date);
+  const isOfLaterWeek =
+    week !== undefined &&
+    weekday !== undefined &&
+    date !== undefined &&
+    date < week &&
+    reading !== undefined &&
+    endOfPhrase(INSTEAD, tokens, reading.next) !== undefined;
+  return reading !== undefined && isOfLaterWeek
+    ? { ...reading, value: { ...reading.value, date: dayOfWeek(week, weekday) } }
     : reading;
 }
 

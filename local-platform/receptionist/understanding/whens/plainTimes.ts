@@ -22,9 +22,14 @@ const PLACE = /\b(?:second|third|fourth|fifth|2nd|3rd|4th|5th)[- ]to[- ](?:the[-
 /** Says less than the days after it: "later in the week? Maybe Wednesday or Thursday". */
 const LATER_IN_WEEK = new RegExp(String.raw`\blater (?:in|on in|on) (?:the|that) week\b(?=.*\b${DAY}day\b)`, 'gi');
 
+/** "It's 61 in the house this morning" says how it is, and wishes for no visit. */
+const STATE =
+  /(?<state>\b(?:it'?s|it is|there'?s|theres|there is|i woke up|we woke up) (?:(?!\b(?:come|coming|can|could|available|free|send|book|need|want|be|better|best|good|works?|when|home|off)\b)[^.,;!?]){1,60}?) this morning\b/gi;
+
 /** Writes what is said of times in words that are read one by one. */
 export const plainTimes = (text: string): string =>
   text
     .replaceAll(PLACE, ' ')
     .replaceAll(LATER_IN_WEEK, ' ')
+    .replaceAll(STATE, '$<state>')
     .replaceAll(BUSY_DAYS, (_words, start: string, first: string, last: string) => start + daysBetween(first, last));
