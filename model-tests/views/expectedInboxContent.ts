@@ -67,8 +67,8 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
       // The phone number is shown only if the search matches it.
       markHits(phone, search) === phone ? '' : markHits(phone, search),
       lastMessage,
-      isOwnCall === true ? OWN_CALL_TAG : '',
       TYPE_WORDS[type],
+      isOwnCall === true ? OWN_CALL_TAG : '',
       STATUS_WORDS[status],
       unread > 0 ? `${String(unread)} unread` : '',
     ],
