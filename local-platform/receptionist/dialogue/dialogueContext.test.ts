@@ -120,4 +120,11 @@ describe('the lead', () => {
 test('a note is added once', () => {
   expect(withNote(['a'], 'b')).toEqual(['a', 'b']);
   expect(withNote(['a', 'b'], 'a')).toEqual(['a', 'b']);
+  const long = '"After three, I am in meetings till then"';
+  expect(withNote([long], '"I am in meetings till then"')).toEqual([long]);
+  // A short part can stand in another note by chance, and what is not quoted is not the caller's words.
+  expect(withNote([long], '"then"')).toEqual([long, '"then"']);
+  expect(withNote([long], '"in meeting"')).toEqual([long, '"in meeting"']);
+  expect(withNote([long], '"in meetings"')).toEqual([long]);
+  expect(withNote([long], 'I am in meetings till then')).toEqual([long, 'I am in meetings till then']);
 });

@@ -140,6 +140,21 @@ describe('a question', () => {
     },
   );
 
+  test.each([
+    ['Fence is down', [answers.DOES_WORK[0], []]],
+    ['Piano is out of tune', [answers.TAKES_WORK[0], ['Asks: "do you do all three of those?"']]],
+  ] as const)(
+    'for all work of the ticket, with "%s", depends on every job and on no note',
+    (problem, [said, notes]) => {
+      const [text, act] = jobTurn(problem);
+      const another = [text, { ...act, isAnother: true }] as PlayedTurn;
+      const asked = ask('services', 'do you do all three of those?');
+      const { says, context } = playTurns(JOB, another, ['bring a cake', { type: 'note' }], asked);
+      expect(says).toContain(said);
+      expect(context.notes).toEqual([`Also: ${problem}`, '"bring a cake"', ...notes]);
+    },
+  );
+
   test('about a risk makes the job urgent, and one without a risk does not', () => {
     const at = (problem: string) => playTurns(jobTurn(problem), ask('dangerous', 'is it safe?'));
     expect(at('Leak above the light').context.lead.urgency).toBe('urgent');
