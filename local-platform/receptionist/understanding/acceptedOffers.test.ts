@@ -36,6 +36,7 @@ describe('an acceptance of an offer', () => {
       "9 tomorrow works. is it a free estimate? also i won't be there, they can let themselves in, there's a lockbox",
       TOMORROW,
     ],
+    ['Sure. Is it dangerous to run it till then?', TOMORROW],
   ] as const)('"%s" stands beside anything else', (text, offered) => {
     expect(acceptsOffer(text, offered, NOW)).toBe(true);
   });
@@ -65,6 +66,8 @@ describe('an acceptance of an offer', () => {
     ['Right, I have a question before we book. Is there a fee?', TOMORROW],
     ['tomorrow would be great if it was after lunch', TOMORROW],
     ["Good. How do I know you're real", TOMORROW],
+    ['Okay. How much is it by the hour?', TOMORROW],
+    ['Sure. What does it cost before tax?', TOMORROW],
   ] as const)('"%s" takes the acceptance back, or is none', (text, offered) => {
     expect(acceptsOffer(text, offered, NOW)).toBe(false);
   });

@@ -172,7 +172,7 @@ const ASKED_AFTER = /\?|^\W*(?:(?:and|but|so|well|then)\b\W*)*(?:what|who|how|wh
 
 /** "Sure. Is it safe to run it till then?" asks about the time before the visit. */
 const UNTIL_VISIT =
-  /\b(?:till|until|til|before|by|in the meantime|meanwhile)(?: then| you come| they come| he comes)?\b/i;
+  /\b(?:(?:till|until|til|before|by) (?:then|you come|they come|he comes)|in the meantime|meanwhile)\b/i;
 
 const isOnlyTakenUp = (accepting: string, after: string): boolean =>
   accepting.endsWith('?') || (TAKING_UP.test(accepting) && ASKED_AFTER.test(after) && !UNTIL_VISIT.test(after));
