@@ -34,6 +34,7 @@ const EXCEPTIONS = `
     if|unless|until|because|when nobody ... comes|come|coming
     nobody home|is_home|there|here|inside|comes_to_the_door
     not|never|stop send|sending anybody|somebody|anyone|people|them there|to_our|to_my|to_the
+    not|never|stop send|sending anybody|somebody|anyone|people|a_guy|a_crew who|that
     visit|appointment|booking fee|fees|charge|charges
     call|ring|calls ... before|when|first|if|once|on_the_way|from_the
     phone me|us|him|her|my_* ... before|when|first|if|once|on_the_way|from_the
@@ -77,7 +78,7 @@ const refusesVisit = saying(
     have|need|got to? ask|check_with|talk_to|run_it_by my|our|the landlord|husband|wife|boss|owner|partner|hoa >
     no need to|for come|send|come_out|anybody|somebody|a_visit|an_appointment|you_to_come|you_to_send|anybody_to_come|somebody_to_come|them_to_come
     not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|anyone|people >
-    not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|people yet|out|over|just|now|until
+    not|never|stop|without send|sending anybody|somebody|a_guy|a_crew|a_truck|people ... yet|out|over|just|now|until
   `,
   EXCEPTIONS,
 );
