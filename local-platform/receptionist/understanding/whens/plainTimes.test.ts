@@ -18,6 +18,14 @@ test.each([
   expect(plainTimes(text)).toBe(plain);
 });
 
+test.each([
+  ['its 61 in the house this morning', 'its 61 in the house'],
+  ["it's fine for us this morning", "it's fine for us this morning"],
+  ['can you come this morning', 'can you come this morning'],
+])('"%s" becomes "%s": how it is this morning wishes for no visit', (text, plain) => {
+  expect(plainTimes(text)).toBe(plain);
+});
+
 test('"later in the week" says nothing beside a day that follows', () => {
   expect(plainTimes('later in the week? Maybe Wednesday')).toBe(' ? Maybe Wednesday');
   expect(plainTimes('later in the week?')).toBe('later in the week?');

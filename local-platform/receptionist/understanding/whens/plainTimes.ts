@@ -24,7 +24,7 @@ const LATER_IN_WEEK = new RegExp(String.raw`\blater (?:in|on in|on) (?:the|that)
 
 /** "It's 61 in the house this morning" says how it is, and wishes for no visit. */
 const STATE =
-  /(?<state>\b(?:it'?s|it is|there'?s|theres|there is|i woke up|we woke up) (?:(?!\b(?:come|coming|can|could|available|free|send|book|need|want|be|better|best|good|works?|when|home|off)\b)[^.,;!?]){1,60}?) this morning\b/gi;
+  /(?<state>\b(?:it'?s|it is|there'?s|theres|there is|i woke up|we woke up) (?:(?!\b(?:come|coming|can|could|available|free|send|book|need|want|be|better|best|good|fine|ok|okay|perfect|great|possible|works?|when|home|off)\b)[^.,;!?]){1,60}?) this morning\b/gi;
 
 /** Writes what is said of times in words that are read one by one. */
 export const plainTimes = (text: string): string =>
