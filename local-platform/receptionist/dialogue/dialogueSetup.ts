@@ -33,6 +33,7 @@ import {
   answerAboutTicket,
   type Asked,
   composed,
+  jobsOn,
   questionTexts,
   riskAdvice,
   topicOf,
@@ -183,11 +184,6 @@ const isOfTrade = (words: string): boolean => (tradeIn(words) ?? 'other') !== 'o
 /** "Do you do all three of those?" */
 const OF_TICKET =
   /\b(?:all (?:of (?:it|that|this|those|these|them)|two|three|four|that|this)|both|those|these|any of (?:this|that))\b/i;
-
-const workOnTicket = ({ lead, notes }: DialogueContext): readonly string[] => [
-  lead.problem ?? '',
-  ...notes.filter((note) => note.startsWith(ALSO)),
-];
 
 /** "What do you do?" and "do you do plumbing?" ask for the services, and "do you do kitchens?" for one. */
 const ASKS_FOR_KINDS =
@@ -359,8 +355,7 @@ export const dialogueSetup = setup({
       if (inDanger !== undefined) return saying(context, ...inDanger);
       if (question === 'read-back') return answerAboutTicket(context, words);
       const isOfOneWork = question === 'services' && !ASKS_FOR_KINDS.test(words);
-      const doesWork =
-        isOfOneWork && (isOfTrade(words) || (OF_TICKET.test(words) && workOnTicket(context).every(isOfTrade)));
+      const doesWork = isOfOneWork && (isOfTrade(words) || (OF_TICKET.test(words) && jobsOn(context).every(isOfTrade)));
       const advice = riskAdvice(context, question, words);
       const sentence = sentencesAsking(words, asked);
       const said = {

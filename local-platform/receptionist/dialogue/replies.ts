@@ -161,11 +161,16 @@ export function useAdvice(question: Question, asked: string): Variants | undefin
   return USING_WATER.test(lower) ? safety.USING_WATER : undefined;
 }
 
-/** @returns the lines of the ticket; those of a job come before those of a note */
-const workOn = ({ lead, notes }: DialogueContext): readonly string[] => [
+/** @returns the jobs on the ticket in words, the first one first */
+export const jobsOn = ({ lead, notes }: DialogueContext): readonly string[] => [
   lead.problem ?? '',
   ...notes.filter((note) => note.startsWith(ALSO)).map(textOfNote),
-  ...notes.filter(isInCallersWords).map(textOfNote),
+];
+
+/** @returns the lines of the ticket; those of a job come before those of a note */
+const workOn = (context: DialogueContext): readonly string[] => [
+  ...jobsOn(context),
+  ...context.notes.filter(isInCallersWords).map(textOfNote),
 ];
 
 const questionsOn = ({ notes }: DialogueContext): readonly string[] =>

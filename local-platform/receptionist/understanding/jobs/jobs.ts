@@ -13,7 +13,7 @@ import { atMost, matterOf, problemOf } from './problemText.ts';
 import { isInPlace } from './removals.ts';
 import { isSameJob } from './sameJob.ts';
 import { WHOLE_JOB_SCORE } from './things.ts';
-import { tradeIn, tradeInDanger } from './trades.ts';
+import { isOfBathing, tradeIn, tradeInDanger } from './trades.ts';
 import { isNoEmergency, urgencyOf } from './urgency.ts';
 import { isVague } from './vague.ts';
 import type { Word } from './word.ts';
@@ -113,14 +113,12 @@ function fromTurn(groups: readonly Group[]): readonly Group[] {
   return groups.filter((group, index) => index >= turn || group.isAdded);
 }
 
-/** "A stain on the ceiling, and it drips when we shower" */
-const BATHING = wordSet('shower showers showering flush flushes flushing bath bathes bathing tub');
-const isOfBath = ({ words }: JobClause): boolean => words.some(({ text }) => BATHING.has(text));
-
 /** "You put in my water heater, and now the pilot goes out": a part has the trade of the thing that the turn names. */
 function tradeInTurn(group: Group, clauses: readonly JobClause[], danger: Danger | undefined): Trade {
   const trade = tradeOfGroup(group);
-  if (trade === 'roofing' && group.head.thing?.name === 'ceiling' && clauses.some(isOfBath)) return 'plumbing';
+  // "A stain on the ceiling, and it drips when we shower"
+  const isBelowBath = group.head.thing?.name === 'ceiling' && clauses.some(({ words }) => isOfBathing(words));
+  if (trade === 'roofing' && isBelowBath) return 'plumbing';
   if (danger !== undefined && trade === 'other' && group.head.thing === undefined)
     return tradeOfPerson(clauses) ?? trade;
   if (trade === 'roofing' || trade === 'home-improvement') return tradeOfSource(group, clauses) ?? trade;

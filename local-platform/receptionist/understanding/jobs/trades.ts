@@ -24,7 +24,7 @@ const SOAKED = wordSet('wet soaked soaking');
 const ALL_WATER = phraseList('all|full|covered of|in|with? water');
 const FLUSHED = wordSet('flushed');
 /** Water after it comes from above. */
-const FLUSHING = wordSet('flush flushes shower showers bathe');
+const FLUSHING = wordSet('flush flushes flushing shower showers showering bathe bathes bathing');
 const RAIN = formSet('rain storm roof');
 const STAINS = formSet('stain spot ring circle mark patch streak');
 const DOWNSTAIRS = wordSet('downstairs');
@@ -104,6 +104,9 @@ const hasDamage = (words: readonly Word[]) => hasWord(words, DAMAGED);
 
 const hasWord = (words: readonly Word[], list: ReadonlySet<string>) => words.some(({ text }) => list.has(text));
 
+/** @returns whether the water comes from a bath: "it drips when we shower" */
+export const isOfBathing = (words: readonly Word[]): boolean => hasWord(words, FLUSHING);
+
 /** @returns whether something alive makes the noise: "like scratching" */
 export const isAnimalNoise = (words: readonly Word[]): boolean => hasWord(words, ANIMAL_NOISES);
 
@@ -133,7 +136,7 @@ export function tradeOf(words: readonly Word[], mentions: readonly Mention[]): T
     );
     // Water that comes out of a lamp or an outlet.
     if (trade === 'electrical') return hasWord(words, RAIN) ? 'roofing' : 'plumbing';
-    if (BELOW_ROOF.has(name)) return hasBath || hasWord(words, FLUSHING) ? 'plumbing' : 'roofing';
+    if (BELOW_ROOF.has(name)) return hasBath || isOfBathing(words) ? 'plumbing' : 'roofing';
     if (
       trade === 'home-improvement' &&
       (kind === 'place' || (FLOORS.has(lastWord(name)) && (hasWord(words, SOAKED) || hasPhrase(ALL_WATER, words))))
