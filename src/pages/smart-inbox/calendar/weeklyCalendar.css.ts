@@ -44,9 +44,9 @@ export const range = style({
   maxInlineSize: `calc(${ROOM_FOR_RANGE})`,
   flexGrow: 1,
   textAlign: 'center',
-  '@container': { [SEVEN_COLUMNS]: { flexGrow: 0 } },
   fontWeight: theme.weight.bold,
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [SEVEN_COLUMNS]: { flexGrow: 0 } },
 });
 
 export const legend = style({
