@@ -1,3 +1,4 @@
+import { onFirstUse } from './onFirstUse.ts';
 import { rememberLatest } from './texts.ts';
 import { plainWords } from './plain/plainWords.ts';
 
@@ -62,16 +63,27 @@ function sourceOf(line: string): string {
 }
 
 /** One line of sayings. */
-type Line = {
+class Line {
+  readonly #text: string;
   /** A text that the line matches has a word of each group: the smallest group first. */
   readonly needed: readonly ReadonlySet<string>[];
-  readonly pattern: RegExp;
-};
+  #pattern: RegExp | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.needed = neededIn(text);
+  }
+
+  /** Built when a text first has the needed words: a call reads with few of the thousands of lines. */
+  get pattern(): RegExp {
+    return (this.#pattern ??= new RegExp(sourceOf(this.#text), 'gu'));
+  }
+}
 
 const MARKS = /[ ,.!?;:]+/;
 
 /** The groups of the line from which a text needs a word. Of "a_lot" it needs the first word. */
-function neededIn(line: string): Line['needed'] {
+function neededIn(line: string): readonly ReadonlySet<string>[] {
   const groups = line
     .split(' ')
     .filter((text) => isWord(text) && !STARTS.has(text) && !ENDS.has(text) && !/[*#]/.test(text))
@@ -97,10 +109,14 @@ class Lines {
     const all = lines
       .trim()
       .split('\n')
-      .map((line) => line.trim())
-      .map((line): Line => ({ needed: neededIn(line), pattern: new RegExp(sourceOf(line), 'gu') }));
-    for (const line of all)
-      for (const word of line.needed[0] ?? []) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), line]);
+      .map((line) => new Line(line.trim()));
+    for (const line of all) {
+      for (const word of line.needed[0] ?? []) {
+        const others = this.#byWord.get(word);
+        if (others === undefined) this.#byWord.set(word, [line]);
+        else others.push(line);
+      }
+    }
     this.#others = all.filter(({ needed }) => needed.length === 0);
   }
 
@@ -134,13 +150,14 @@ export type Saying = (plainText: string) => boolean;
  * @param exceptions sayings that are taken out of the text before it is read
  */
 export function saying(lines: string, exceptions?: string): Saying {
-  const read = new Lines(lines);
-  const excepted = exceptions === undefined ? undefined : new Lines(exceptions);
+  // Built with the first text: all sayings together take too long while the page of a call loads this code.
+  const read = onFirstUse(() => new Lines(lines));
+  const excepted = onFirstUse(() => (exceptions === undefined ? undefined : new Lines(exceptions)));
   return (plainText) => {
     const words = wordsOf(plainText);
-    const possible = read.possibleIn(words);
+    const possible = read().possibleIn(words);
     if (possible.length === 0) return false;
-    const text = (excepted?.possibleIn(words) ?? []).reduce(
+    const text = (excepted()?.possibleIn(words) ?? []).reduce(
       (remaining, { pattern }) => remaining.replaceAll(pattern, '~'),
       plainText,
     );

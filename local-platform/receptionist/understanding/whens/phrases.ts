@@ -1,3 +1,5 @@
+import { onFirstUse } from '../onFirstUse.ts';
+
 /** A word, a row of digits or a punctuation mark of a sentence. */
 export type Token = {
   /** A word is in lower case, in its usual spelling, and without contractions: "can't" is the two words "can" and "not". */
@@ -169,8 +171,8 @@ type Phrase = readonly Element[];
 
 /** Phrases by the words with which they can begin and end. */
 export type Phrases = {
-  readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
-  readonly byLastWord: ReadonlyMap<string, readonly Phrase[]>;
+  readonly byFirstWord: () => ReadonlyMap<string, readonly Phrase[]>;
+  readonly byLastWord: () => ReadonlyMap<string, readonly Phrase[]>;
 };
 
 /** @returns the words of the elements up to the first that must be there */
@@ -181,8 +183,13 @@ function possibleFirstWords(elements: readonly Element[]): ReadonlySet<string> {
 
 function byPossibleWord(list: readonly Phrase[], wordsOf: (phrase: Phrase) => ReadonlySet<string>) {
   const byWord = new Map<string, Phrase[]>();
-  for (const phrase of list)
-    for (const word of wordsOf(phrase)) byWord.set(word, [...(byWord.get(word) ?? []), phrase]);
+  for (const phrase of list) {
+    for (const word of wordsOf(phrase)) {
+      const others = byWord.get(word);
+      if (others === undefined) byWord.set(word, [phrase]);
+      else others.push(phrase);
+    }
+  }
   return byWord;
 }
 
@@ -191,15 +198,17 @@ function byPossibleWord(list: readonly Phrase[], wordsOf: (phrase: Phrase) => Re
  * not all words may: "the? end|close of day".
  */
 export function phrases(...texts: readonly string[]): Phrases {
-  const list = texts.map((text) =>
-    text.split(' ').map((element) => ({
-      words: new Set((element.endsWith('?') ? element.slice(0, -1) : element).split('|')),
-      isOptional: element.endsWith('?'),
-    })),
+  const list = onFirstUse(() =>
+    texts.map((text) =>
+      text.split(' ').map((element) => ({
+        words: new Set((element.endsWith('?') ? element.slice(0, -1) : element).split('|')),
+        isOptional: element.endsWith('?'),
+      })),
+    ),
   );
   return {
-    byFirstWord: byPossibleWord(list, possibleFirstWords),
-    byLastWord: byPossibleWord(list, (phrase) => possibleFirstWords(phrase.toReversed())),
+    byFirstWord: onFirstUse(() => byPossibleWord(list(), possibleFirstWords)),
+    byLastWord: onFirstUse(() => byPossibleWord(list(), (phrase) => possibleFirstWords(phrase.toReversed()))),
   };
 }
 
@@ -220,7 +229,7 @@ function indexPast(
 
 /** @returns the index after the first of the phrases that starts at the index; undefined if none does */
 export function endOfPhrase(list: Phrases, tokens: readonly Token[], at: number): number | undefined {
-  for (const elements of list.byFirstWord.get(tokens[at]?.text ?? '') ?? []) {
+  for (const elements of list.byFirstWord().get(tokens[at]?.text ?? '') ?? []) {
     const end = indexPast(elements, 0, tokens, at, 1);
     if (end !== undefined) return end;
   }
@@ -229,7 +238,7 @@ export function endOfPhrase(list: Phrases, tokens: readonly Token[], at: number)
 
 /** @returns for each of the phrases that ends before the index the index of its first token */
 export const startsOfPhrases = (list: Phrases, tokens: readonly Token[], end: number): readonly number[] =>
-  (list.byLastWord.get(tokens[end - 1]?.text ?? '') ?? []).flatMap((elements) => {
+  (list.byLastWord().get(tokens[end - 1]?.text ?? '') ?? []).flatMap((elements) => {
     const before = indexPast(elements, elements.length - 1, tokens, end - 1, -1);
     return before === undefined ? [] : [before + 1];
   });
