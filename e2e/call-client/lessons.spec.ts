@@ -85,9 +85,7 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
   page,
 }) => {
   const script = '**/call-machine-object-bundle.js';
-  /** True for a request of the room library (daily-js); false for the prefetch, which only fills the browser's cache. */
-  const isLibraryRequest = (request: Request) =>
-    request.url().endsWith('/call-machine-object-bundle.js') && request.headers()['sec-purpose'] === undefined;
+  const isForScript = (request: Request) => request.url().endsWith('/call-machine-object-bundle.js');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -97,7 +95,7 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
     await route.continue();
   });
   const call = await harness.createCallClient();
-  const requested = page.waitForRequest(isLibraryRequest);
+  const requested = page.waitForRequest(isForScript);
   const startResult = call.start();
   await requested;
   await call.stop();
@@ -105,7 +103,7 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
   expect(await startResult).toBeNull();
   expect(failuresIn(await call.events())).toEqual([]);
   await harness.expectResourcesReleased();
-  const arrived = page.waitForResponse((response) => isLibraryRequest(response.request()));
+  const arrived = page.waitForResponse((response) => isForScript(response.request()));
   release();
   await arrived;
   await harness.expectResourcesReleased();

@@ -17,8 +17,6 @@ const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDrive
 const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
 const NO_SCRIPT_SWITCH = 'Playwright cannot turn scripts off over WebDriver BiDi';
-const NO_PREFETCH =
-  'Firefox checks prefetched files against default-src of the Content Security Policy, which allows none';
 const KEPT_IMPORT = 'Firefox keeps a failed import until the page is reloaded; the tests with a reload do run';
 const NO_SCREENSHOT =
   'for a screenshot Playwright adds a style to the page, which the Content Security Policy refuses in Firefox';
@@ -74,7 +72,6 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'accessibility/keyboard.spec.ts', title: 'a call and its summary in order', reason: NO_FOCUS_RETURN },
   { file: 'inspector/live.spec.ts', title: 'moves the highlight in another tab', reason: NO_BACKGROUND_PAINT },
   { file: 'pages/prerenderedPages.spec.ts', title: 'is readable, with its styles', reason: NO_SCRIPT_SWITCH },
-  { file: 'call-client/roomPrefetch.spec.ts', reason: NO_PREFETCH },
   { file: 'call/faults.spec.ts', title: 'the code of a call fails to load', reason: KEPT_IMPORT },
   { file: 'pages/firstScript.spec.ts', title: 'a press whose code fails to load', reason: KEPT_IMPORT },
   { file: 'pages/prerenderedPages.spec.ts', title: 'is fetched again by a press', reason: KEPT_IMPORT },

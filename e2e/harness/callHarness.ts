@@ -177,7 +177,7 @@ export function createCallHarness(): CallHarness {
       const dailyConfig = { bundlePathOverride: roomBundle, avoidEval: true };
       let call: GuardedCall | undefined;
       const room = createRoomLogic({
-        open: async (_, signal) => {
+        open: async (signal) => {
           const { createGuardedCall } = await import('../../src/platform/call-layer/methods/createCall.ts');
           signal.throwIfAborted();
           call = createGuardedCall({ audioSource: true, videoSource: false, dailyConfig });
@@ -187,7 +187,7 @@ export function createCallHarness(): CallHarness {
       });
       const steps: SessionStep[] = [];
       const actor = createActor(callSessionMachine.provide({ actors: { room } }), {
-        input: { client: createEmptyActor(), room: { camera: false, microphoneMuted: false } },
+        input: { client: createEmptyActor() },
         inspect: (inspected) => {
           if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
           steps.push({ event: eventAsData(inspected.event), value: actor.getSnapshot().value });

@@ -123,7 +123,6 @@ test.describe('on the development server', () => {
           `${call}/roomLease`,
           `${call}/browserSupport`,
           `${call}/pageLifecycle`,
-          `${call}/roomPrefetch`,
           `${call}/createWebCall`,
           `${call}/call-session`,
           `${call}/call-session/room`,

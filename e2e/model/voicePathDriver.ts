@@ -127,6 +127,7 @@ export async function openVoicePage(
   };
 
   const executors = executorsOf<VoiceSiteEvent>({
+    'visitor.point': () => site.hearButton.hover(),
     'visitor.start': async ({ companyName = '' }) => {
       await page.getByRole('textbox', { name: /^Your company/ }).fill(companyName);
       await startCall(site.hearButton);

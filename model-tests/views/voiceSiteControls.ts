@@ -96,6 +96,7 @@ export function expectedNotices({
 /** Whether the page offers a control for a visitor's event. Other events count as offered, except those that end the view. */
 export function isOffered(event: GeneratedStep['event'], state: VoiceStepState): boolean {
   switch (event.type) {
+    case 'visitor.point':
     case 'visitor.start':
       return isWithoutCall(state);
     case 'visitor.type-instead':

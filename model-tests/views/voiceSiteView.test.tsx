@@ -28,7 +28,10 @@ import {
 
 const callActor = vi.hoisted(() => ({ create: (): unknown => undefined }));
 
-vi.mock('../../src/platform/call-client/callActor.ts', () => ({ createCallActor: () => callActor.create() }));
+vi.mock('../../src/platform/call-client/callActor.ts', () => ({
+  createCallActor: () => callActor.create(),
+  fetchRoom: () => undefined,
+}));
 
 const browser = vi.hoisted(() => ({ microphoneReturns: undefined as unknown }));
 
@@ -110,15 +113,22 @@ function openPage(): PathDriver {
   };
   const buttonOnPage = (name: string | RegExp) => within(container).getByRole('button', { name });
 
+  // Each voice button starts a call. The test uses the last one.
+  const lastVoiceButton = () => {
+    const [button] = voiceButtons.toReversed();
+    if (button === undefined) throw new Error('The page has no voice button.');
+    return button;
+  };
+
   const executors = executorsOf<VoiceSiteEvent>({
+    'visitor.point': () => {
+      fireEvent.pointerEnter(lastVoiceButton());
+    },
     'visitor.start': ({ companyName = '' }) => {
       fireEvent.change(within(container).getByRole('textbox', { name: /^Your company/ }), {
         target: { value: companyName },
       });
-      // Each voice button starts a call. The test presses the last one.
-      const [button] = voiceButtons.toReversed();
-      if (button === undefined) throw new Error('The page has no voice button.');
-      fireEvent.click(button);
+      fireEvent.click(lastVoiceButton());
       history = initialHistory;
     },
     'visitor.type-instead': () => {
@@ -271,6 +281,7 @@ function expectDisabled({ event }: GeneratedStep): void {
     case 'visitor.say':
       for (const { label } of SCENARIOS) expect(button(label)).toBeNull();
       return;
+    case 'visitor.point':
     case 'page.left':
     case 'dialog.failed':
       // The page has no control for these events.

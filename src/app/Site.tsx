@@ -57,10 +57,8 @@ const siteConfigurationOf = (configuration: PageConfiguration): SiteConfiguratio
   ...configuration,
   adPixel: { id: configuration.adPixelId, scriptUrl: configuration.adPixelScriptUrl },
   call: {
+    ...configuration,
     token: configuration.publicKey,
-    assistantId: configuration.assistantId,
-    apiBaseUrl: configuration.apiBaseUrl,
-    roomBundleUrl: configuration.roomBundleUrl,
     rooms: { hosts: configuration.roomHosts, origin: configuration.roomOrigin },
   },
 });

@@ -4,6 +4,7 @@ import {
   digits,
   folder,
   hostNames,
+  oneOf,
   optional,
   origin,
   type Rule,
@@ -32,6 +33,8 @@ export type Configuration = {
   readonly apiBaseUrl: string;
   /** Folder of the room library's call machine. Empty: the vendor's. */
   readonly roomBundleUrl: string;
+  /** When a page fetches the call machine: as soon as a visitor points at a call button, or at the press. */
+  readonly roomFetch: 'intent' | 'press';
   /** Host names. Rooms must be on one of them or on a subdomain, over https. */
   readonly roomHosts: readonly string[];
   /** One more origin that rooms may have, for rooms on this machine. Empty: none. */
@@ -69,6 +72,7 @@ const FIELDS = {
   assistantId: { variable: 'VITE_ASSISTANT_ID', fallback: '', problem: optional(token) },
   apiBaseUrl: { variable: 'VITE_API_BASE_URL', fallback: CALL_DEFAULTS.apiBaseUrl, problem: folder },
   roomBundleUrl: { variable: 'VITE_ROOM_BUNDLE_URL', fallback: '', problem: optional(folder) },
+  roomFetch: { variable: 'VITE_ROOM_FETCH', fallback: 'intent', problem: oneOf('intent', 'press') },
   roomHosts: { variable: 'VITE_ROOM_HOSTS', fallback: CALL_DEFAULTS.roomHosts.join(), problem: hostNames },
   roomOrigin: { variable: 'VITE_ROOM_ORIGIN', fallback: '', problem: optional(origin('http://localhost:5173')) },
   voiceNotice: { variable: 'VITE_VOICE_NOTICE', fallback: '', problem: optional(text(300)) },
@@ -126,6 +130,7 @@ export function readConfiguration(
     assistantId: read('assistantId'),
     apiBaseUrl: read('apiBaseUrl').replace(/\/+$/, ''),
     roomBundleUrl: read('roomBundleUrl').replace(/\/+$/, ''),
+    roomFetch: read('roomFetch') === 'press' ? 'press' : 'intent',
     roomHosts: read('roomHosts')
       .split(',')
       .map((host) => host.trim().toLowerCase()),

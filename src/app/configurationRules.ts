@@ -36,6 +36,11 @@ export const text =
 export const token: Rule = (value) =>
   /^[\w.:-]+$/.test(value) ? undefined : 'must contain letters, digits and . : _ - only';
 
+export const oneOf =
+  (...values: readonly string[]): Rule =>
+  (value) =>
+    values.includes(value) ? undefined : `must be ${values.join(' or ')}`;
+
 export const digits: Rule = (value) => (/^\d+$/.test(value) ? undefined : 'must contain digits only');
 
 /** `URL.canParse` of Node 20 is not used: it returns false for "https://café.example" once the engine has optimised it. */

@@ -64,6 +64,7 @@ describe('RENDERED_VALUES', () => {
     assistantId: 'receptionist',
     apiBaseUrl: 'https://voice.example.com',
     roomBundleUrl: '/room',
+    roomFetch: 'press',
     roomHosts: ['rooms.example.com'],
     roomOrigin: 'http://localhost:5173',
     voiceNotice: 'Calls are not recorded.',

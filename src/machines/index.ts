@@ -108,7 +108,7 @@ export const machines: readonly RegisteredMachine[] = [
     title: 'Call session: the room',
     machine: callSessionMachine,
     eventCases: callSessionEventCases,
-    input: { client: silentActor('client'), room: { camera: false, microphoneMuted: false } },
+    input: { client: silentActor('client') },
     project: callSessionProjection,
     describe: describeCallSession,
   },

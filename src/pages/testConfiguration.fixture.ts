@@ -13,6 +13,7 @@ export const testConfiguration: SiteConfiguration = {
     assistantId: '',
     apiBaseUrl: 'https://example.com/api',
     roomBundleUrl: '',
+    roomFetch: 'intent',
     rooms: { hosts: [], origin: '' },
   },
 };

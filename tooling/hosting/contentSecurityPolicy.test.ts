@@ -191,6 +191,17 @@ describe('the hosts of the vendor', () => {
     expect(policy.get('script-src')).toEqual(["'self'", ...folders, ...AUDIO_PROCESSING]);
   });
 
+  test.each([
+    ['intent', true],
+    ['press', false],
+  ])(
+    'include the requests of the page for a configured bundle only if VITE_ROOM_FETCH allows them (%s)',
+    (when, isAllowed) => {
+      const policy = policyOf({ VITE_ROOM_BUNDLE_URL: 'https://cdn.example.com/room', VITE_ROOM_FETCH: when });
+      expect(policy.get('connect-src')?.includes('https://cdn.example.com/room/')).toBe(isAllowed);
+    },
+  );
+
   test('are not allowed for scripts if the call machine is on this site', () => {
     expect(policyOf(LOCAL).get('script-src')).toEqual(["'self'", ...AUDIO_PROCESSING]);
   });

@@ -5,7 +5,7 @@ import type { InlineHashes } from '../prerender/inlineHashes.ts';
 
 type PolicyInput = Pick<
   Configuration,
-  'apiBaseUrl' | 'roomBundleUrl' | 'roomHosts' | 'roomOrigin' | 'adPixelId' | 'adPixelScriptUrl'
+  'apiBaseUrl' | 'roomBundleUrl' | 'roomFetch' | 'roomHosts' | 'roomOrigin' | 'adPixelId' | 'adPixelScriptUrl'
 >;
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
@@ -86,7 +86,7 @@ export function contentSecurityPolicy(
   configuration: PolicyInput,
   { nonce, styleHashes = [], scriptHashes = [] }: InlineSources = {},
 ): string {
-  const { apiBaseUrl, roomBundleUrl } = configuration;
+  const { apiBaseUrl, roomBundleUrl, roomFetch } = configuration;
   const pixel = pixelSources(configuration);
   const roomScripts = bundleSources(roomBundleUrl === '' ? VENDOR_BUNDLES : roomBundleUrl);
   const inlineNonce = nonce === undefined ? [] : [`'nonce-${nonce}'`];
@@ -103,6 +103,8 @@ export function contentSecurityPolicy(
       ...originOf(apiBaseUrl),
       ...VENDOR_SERVICES,
       ...roomSources(configuration),
+      // The page itself requests the bundle, before the library does. The vendor's is among its services.
+      ...(roomFetch === 'intent' && roomBundleUrl !== '' ? roomScripts : []),
       ERROR_REPORTS,
       ...pixel.reports,
     ],

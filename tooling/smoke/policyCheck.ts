@@ -23,6 +23,7 @@ const ALWAYS = parse(
     apiBaseUrl: '/api',
     roomBundleUrl: '/room',
     roomHosts: [],
+    roomFetch: 'press',
     roomOrigin: '',
     adPixelId: '',
     adPixelScriptUrl: '',

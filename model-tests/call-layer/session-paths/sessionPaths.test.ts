@@ -25,7 +25,7 @@ class SessionsOnLibrary {
     create: () => GuardedCall,
   ) {
     const room = createRoomLogic({
-      open: (_, signal) => {
+      open: (signal) => {
         const { current } = this;
         return current.creation === 'later' ? current.createLater(signal, create) : current.attach(create());
       },

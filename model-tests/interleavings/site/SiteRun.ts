@@ -74,6 +74,7 @@ export class SiteRun {
       apiBaseUrl: API_URL,
       rooms: VENDOR_ROOMS,
       roomBundleUrl: '',
+      roomFetch: 'press',
       loadView: () => this.world.loadView(),
     });
     site.on('toast', ({ toast: { title } }) => {

@@ -279,6 +279,6 @@ export const openInWorld = ({ createRoomLogic }: typeof RoomActor): Partial<type
   createRoomLogic: ({ open, ...options }) =>
     createRoomLogic({
       ...options,
-      open: (input, signal) => World.latest?.openRoom(() => open(input, signal), signal) ?? open(input, signal),
+      open: (signal) => World.latest?.openRoom(() => open(signal), signal) ?? open(signal),
     }),
 });

@@ -1,4 +1,4 @@
-import type { MicrophoneBlock } from '../call-session/roomEvents.ts';
+import type { MicrophoneBlock, RoomFact } from '../call-session/roomEvents.ts';
 import type {
   CallOutcome,
   CallProblem,
@@ -24,11 +24,15 @@ export type CallClientInput = {
   readonly now: () => number;
 };
 
+export type RoomCreation = Extract<RoomFact, { readonly type: 'room.created' | 'room.creation-failed' }>;
+
 export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly webCall: WebCall | undefined;
   /** The call was created before this attempt, and its assistant has answered. */
   readonly existing: boolean;
-  /** The room library's call object, for `getDailyCallObject()`. */
+  /** Whether the room was created, if that is known before its start stage. */
+  readonly earlyFact: RoomCreation | undefined;
+  /** The room library's call object, for `getDailyCallObject()`, from its start stage on. */
   readonly library: unknown;
   /** When the attempt started. This and the other times are in milliseconds since the epoch. */
   readonly startedAt: number;
@@ -67,6 +71,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
     ...input,
     webCall,
     existing: false,
+    earlyFact: undefined,
     library: undefined,
     startedAt,
     stage: 'initialization',

@@ -85,8 +85,9 @@ describe('deadlines', () => {
     actor.send({ type: 'lease.granted' });
     // A promise's outcome reaches the machine some microtasks later.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-    expect(actor.getSnapshot().value).toBe('creatingWebCall');
-    clock.increment(15_000);
+    expect(actor.getSnapshot().value).toEqual({ inRoom: 'creatingWebCall' });
+    // The deadline of the request, then that of the leave.
+    for (const deadline of [15_000, 5_000]) clock.increment(deadline);
     expect(actor.getSnapshot().output).toMatchObject({ outcome: 'failed', problem: { type: 'web-call-timeout' } });
   });
 
@@ -178,12 +179,14 @@ describe('a start that is stopped', () => {
   });
 
   // The microphone is not opened for a late response (docs/call-client.md, lesson 1).
-  test('aborts the request in flight, and a late response opens no room', async () => {
+  test('aborts the request in flight, and a late response joins no room', async () => {
     const call = requestedCall();
     call.send({ type: 'call.stop' });
     expect(call.requestSignal()?.aborted).toBe(true);
     await call.answerRequest(PLAIN_CALL);
-    expect(call.roomInputs).toEqual([]);
+    call.finishLeave();
+    expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
+    expect(call.roomCommands.map(({ type }) => type)).toEqual(['library.destroy']);
     expect(call.count('call-end')).toBe(0);
   });
 

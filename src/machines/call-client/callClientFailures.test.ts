@@ -94,7 +94,7 @@ describe('a failed start', () => {
   );
 
   // The failure names the stage and the reason (docs/call-client.md, lesson 14).
-  test('a refused request fails the start with its stage, a readable message and the parsed body, and no room is opened', async () => {
+  test('a refused request fails the start with its stage, a readable message and the parsed body, and no room is joined', async () => {
     const call = requestedCall();
     call.wait(40);
     await call.rejectRequest(Object.assign(new Error(REFUSED.message), REFUSED));
@@ -109,8 +109,9 @@ describe('a failed start', () => {
       },
     ]);
     expect(call.payloads('error')[0]).toMatchObject({ stage: 'web-call-creation', error: REFUSED, totalDuration: 40 });
+    call.finishLeave();
     expect(call.output()).toEqual({ outcome: 'failed', stage: 'web-call-creation', problem: REFUSED, orderly: true });
-    expect(call.roomInputs).toEqual([]);
+    expect(call.roomCommands.map(({ type }) => type)).toEqual(['library.destroy']);
   });
 
   test.each([
@@ -120,6 +121,7 @@ describe('a failed start', () => {
   ])('a request that rejects with %s fails the start with the message "%s"', async (_, message, thrown) => {
     const call = requestedCall();
     await call.rejectRequest(thrown);
+    call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'failed', problem: { type: 'start-failed' } });
     expect(call.payloads('call-start-failed')[0]?.error).toBe(message);
   });

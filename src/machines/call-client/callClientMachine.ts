@@ -1,4 +1,4 @@
-import { afterJoinStageOf, initialContext, outcomeOf, recordingOf, isRecorded } from './callClientContext.ts';
+import { afterJoinStageOf, initialContext, outcomeOf, recordingOf } from './callClientContext.ts';
 import {
   ASSISTANT_LEFT,
   ASSISTANT_SILENT,
@@ -52,7 +52,7 @@ export const callClientMachine = callClientSetup.createMachine({
             params: ({ event }) => ({ problem: browserUnsupported(event.missing) }),
           },
         },
-        'lease.granted': { target: 'creatingWebCall', actions: 'completeStage' },
+        'lease.granted': { target: 'inRoom', actions: 'completeStage' },
         'lease.refused': {
           target: 'failed',
           actions: { type: 'failCall', params: ({ event }) => ({ problem: leaseRefused(event.by) }) },
@@ -65,57 +65,63 @@ export const callClientMachine = callClientSetup.createMachine({
         },
       },
     },
-    creatingWebCall: {
-      description: 'Leaving this state aborts the request. A late response is ignored (docs/call-client.md, lesson 1).',
-      tags: 'connecting',
-      entry: [{ type: 'startStage', params: { stage: 'web-call-creation' } }, 'prefetchRoom'],
-      invoke: {
-        src: 'createWebCall',
-        id: 'createWebCall',
-        input: ({ context }) => ({ request: context.request, webCall: context.webCall }),
-        onDone: {
-          target: 'inRoom',
-          actions: [
-            { type: 'rememberWebCall', params: ({ event }) => event.output },
-            { type: 'completeStage', params: ({ event }) => ({ metadata: webCallSummary(event.output.webCall) }) },
-          ],
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'failCall', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-        },
-      },
-      after: {
-        webCallTimeout: {
-          target: 'failed',
-          actions: { type: 'failCall', params: { problem: WEB_CALL_TIMEOUT } },
-        },
-      },
-    },
     inRoom: {
-      description: 'The session runs. Each way out goes through `leaving`.',
+      description:
+        'The session runs, and prepares the room while the platform creates the call. Each way out goes through `leaving`.',
       invoke: [
-        {
-          src: 'session',
-          id: 'session',
-          input: ({ context, self }) => ({
-            client: self,
-            room: { camera: isRecorded(context), microphoneMuted: context.muted },
-          }),
-        },
+        { src: 'session', id: 'session', input: ({ self }) => ({ client: self }) },
         { src: 'assistantAudio', id: 'assistantAudio' },
       ],
-      initial: 'creatingCallObject',
+      initial: 'creatingWebCall',
       states: {
+        creatingWebCall: {
+          description:
+            'Leaving this state aborts the request. A late response is ignored (docs/call-client.md, lesson 1).',
+          tags: 'connecting',
+          entry: { type: 'startStage', params: { stage: 'web-call-creation' } },
+          invoke: {
+            src: 'createWebCall',
+            id: 'createWebCall',
+            input: ({ context }) => ({ request: context.request, webCall: context.webCall }),
+            onDone: {
+              target: 'creatingCallObject',
+              actions: [
+                { type: 'rememberWebCall', params: ({ event }) => event.output },
+                { type: 'completeStage', params: ({ event }) => ({ metadata: webCallSummary(event.output.webCall) }) },
+              ],
+            },
+            onError: {
+              target: 'leaving',
+              actions: { type: 'failCall', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            },
+          },
+          on: {
+            'room.created': {
+              actions: [{ type: 'keepForStage', params: ({ event }) => ({ fact: event }) }, 'loadRoom'],
+            },
+            'room.creation-failed': { actions: { type: 'keepForStage', params: ({ event }) => ({ fact: event }) } },
+            // The join loads again.
+            'room.failed': {},
+          },
+          after: {
+            webCallTimeout: {
+              target: 'leaving',
+              actions: { type: 'failCall', params: { problem: WEB_CALL_TIMEOUT } },
+            },
+          },
+        },
         creatingCallObject: {
           tags: 'connecting',
-          entry: {
-            type: 'startStage',
-            params: ({ context }) => ({
-              stage: 'daily-call-object-creation',
-              metadata: callObjectSummary(context),
-            }),
-          },
+          entry: [
+            {
+              type: 'startStage',
+              params: ({ context }) => ({
+                stage: 'daily-call-object-creation',
+                metadata: callObjectSummary(context),
+              }),
+            },
+            'repeatEarlyFact',
+          ],
           on: {
             'room.created': {
               target: 'awaitingPermissions',
@@ -123,12 +129,10 @@ export const callClientMachine = callClientSetup.createMachine({
             },
             'room.creation-failed': {
               target: 'leaving',
-              actions: [
-                {
-                  type: 'failCall',
-                  params: ({ event }) => ({ problem: creationProblem(event.problem) }),
-                },
-              ],
+              actions: {
+                type: 'failCall',
+                params: ({ event }) => ({ problem: creationProblem(event.problem) }),
+              },
             },
           },
           after: {

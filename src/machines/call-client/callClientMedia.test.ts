@@ -26,14 +26,14 @@ describe('mute', () => {
     expect(switchesOf(call).slice(before)).toEqual([false, true]);
   });
 
-  test('before the room exists opens the room muted and persists after the join', async () => {
+  test('before the room exists joins the room muted and persists after the join', async () => {
     const call = callUnderTest();
     call.send({ type: 'microphone.mute', muted: true });
     call.sendBack('lease', { type: 'lease.granted' });
     await call.answerRequest(PLAIN_CALL);
-    expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: true }]);
     call.room({ type: 'room.created' });
     call.passPermissionWait();
+    expect(call.roomCommands).toMatchObject([{ type: 'library.join', join: { muted: true } }]);
     call.room({ type: 'room.loading' });
     call.room({ type: 'room.loaded' });
     call.room({ type: 'room.joining' });

@@ -8,7 +8,10 @@ describe('recording', () => {
 
   test('a recorded call requests the camera, starts and reports the recording, and requests the first message with the delay', async () => {
     const call = await joinedCall(RECORDED_CALL);
-    expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
+    expect(call.roomCommands).toContainEqual({
+      type: 'library.join',
+      join: { type: 'session.join', url: 'https://callwright.daily.co/room', camera: true },
+    });
     expect(call.roomCommands).toContainEqual({ type: 'meeting.start-recording' });
     call.room({ type: 'room.recording-requested' });
     setUpExtras(call);
@@ -39,7 +42,12 @@ describe('recording', () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
     expect(call.roomCommands).toContainEqual({
       type: 'library.join',
-      join: { type: 'session.join', url: 'https://callwright.daily.co/room', token: 'meeting-token' },
+      join: {
+        type: 'session.join',
+        url: 'https://callwright.daily.co/room',
+        token: 'meeting-token',
+        camera: true,
+      },
     });
     expect(call.roomCommands).not.toContainEqual({ type: 'meeting.start-recording' });
     expect(

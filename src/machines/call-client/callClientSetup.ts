@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { callExtrasMachine } from '../call-extras/callExtrasMachine.ts';
 import { callSessionMachine } from '../call-session/callSessionMachine.ts';
 import type {
@@ -10,7 +10,13 @@ import type {
   TrackHandle,
 } from '../call-session/roomEvents.ts';
 import { speechActivityMachine } from '../speech-activity/speechActivityMachine.ts';
-import { type CallClientContext, type CallClientInput, isRecorded, usesVideo } from './callClientContext.ts';
+import {
+  type CallClientContext,
+  type CallClientInput,
+  isRecorded,
+  type RoomCreation,
+  usesVideo,
+} from './callClientContext.ts';
 import type {
   CallOutcome,
   CallProblem,
@@ -80,8 +86,6 @@ export const callClientSetup = setup({
     roomLease: fromCallback<{ readonly type: 'lease.leaving' | 'lease.release' }>(() => undefined),
     /** Sends `page.left` when the visitor leaves the page. */
     pageLifecycle: fromCallback(() => undefined),
-    /** Begins to fetch the room library's code while the platform creates the call. Sends no events. A failure has no effect. */
-    roomPrefetch: fromCallback(() => undefined),
     /** Creates the call, or resolves with the existing one. Rejects if the platform creates no call, or if the call's room is untrusted. */
     createWebCall: fromPromise<
       JoinableCall,
@@ -132,18 +136,23 @@ export const callClientSetup = setup({
         }
       },
     ),
-    /** The prefetch is not a start stage: later stages still create and load the room. The prefetch stops with the attempt. */
-    prefetchRoom: spawnChild('roomPrefetch', { id: 'roomPrefetch' }),
+    /** Loads the room while the platform creates the call, without a start stage. If it fails, the join loads again. */
+    loadRoom: sendTo('session', { type: 'session.load' }),
+    keepForStage: assign((_, { fact }: { fact: RoomCreation }) => ({ earlyFact: fact })),
+    repeatEarlyFact: enqueueActions(({ context, enqueue }) => {
+      if (context.earlyFact !== undefined) enqueue.raise(context.earlyFact);
+    }),
     rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
     rememberJoined: assign({ joined: true }),
     completeStart: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ startCompleted: true });
       enqueue.emit(startSucceeded(context));
     }),
-    join: sendTo('session', ({ context: { webCall, muted } }) => ({
+    join: sendTo('session', ({ context }) => ({
       type: 'session.join',
-      ...(webCall && urlAndTokenOf(webCall)),
-      ...(muted && { muted }),
+      ...(context.webCall && urlAndTokenOf(context.webCall)),
+      ...(context.muted && { muted: true }),
+      ...(isRecorded(context) && { camera: true }),
     })),
     announceLeave: sendTo('roomLease', { type: 'lease.leaving' }),
     /** Stops the recording of a joined call that is recorded. Destroys the session, which leaves its room first. */

@@ -32,34 +32,76 @@ const ALL_STAGE_REPORTS = [
   'audio-processing-setup completed',
 ];
 
-describe('the prefetch of the room library', () => {
+describe('the preparation of the room', () => {
+  const library = { name: 'call object' };
+  const commandsOf = ({ roomCommands }: CallUnderTest) => roomCommands.map(({ type }) => type);
+
   test('starts with the request for the call, after the lease on the room is granted', () => {
     const call = callUnderTest();
-    expect(call.runningActors.has('prefetch')).toBe(false);
+    expect(call.runningActors.has('room')).toBe(false);
     call.sendBack('lease', { type: 'lease.granted' });
     expect(call.isCallRequested()).toBe(true);
-    expect(call.runningActors.has('prefetch')).toBe(true);
+    expect(call.openedRooms()).toBe(1);
+    call.room({ type: 'room.created', library });
+    expect(commandsOf(call)).toEqual(['library.load']);
   });
 
-  test('continues while the room is created and joined', async () => {
-    const call = await joiningCall();
-    expect(call.runningActors.has('prefetch')).toBe(true);
-  });
-
-  test.each<[string, (call: CallUnderTest) => void]>([
-    ['is stopped', (call) => call.send({ type: 'call.stop' })],
-    ['fails', (call) => call.wait(15_000)],
-  ])('ends when the attempt %s', (_, end) => {
+  test('is not a stage, reports nothing, and hides the call object until its stage', async () => {
     const call = requestedCall();
-    end(call);
-    expect(call.snapshot().status).toBe('done');
-    expect(call.runningActors.has('prefetch')).toBe(false);
-  });
-
-  test('is not a stage and reports nothing', () => {
-    const call = requestedCall();
+    call.room({ type: 'room.created', library });
     expect(call.progress()).toEqual(ALL_STAGE_REPORTS.slice(0, 3));
     expect(call.reportTypes()).toEqual(Array(3).fill('call-start-progress'));
+    expect(call.snapshot().context.library).toBeUndefined();
+    await call.answerRequest(PLAIN_CALL);
+    expect(call.snapshot().context.library).toBe(library);
+    expect(call.progress().slice(3, 7)).toEqual(ALL_STAGE_REPORTS.slice(3, 7));
+  });
+
+  test('is followed by the join, which waits for the load', async () => {
+    const call = requestedCall();
+    call.room({ type: 'room.created' });
+    call.room({ type: 'room.loading' });
+    await call.answerRequest(PLAIN_CALL);
+    call.passPermissionWait();
+    expect(commandsOf(call)).toEqual(['library.load']);
+    call.room({ type: 'room.loaded' });
+    expect(commandsOf(call)).toEqual(['library.load', 'library.join']);
+  });
+
+  test('that fails to create the room fails the start in its stage', async () => {
+    const call = requestedCall();
+    const problem = { type: 'webrtc-unsupported', message: 'WebRTC not supported or suppressed' };
+    call.room({ type: 'room.creation-failed', problem });
+    expect(call.errorTypes()).toEqual([]);
+    await call.answerRequest(PLAIN_CALL);
+    expect(call.payloads('call-start-failed')).toMatchObject([{ stage: 'daily-call-object-creation' }]);
+  });
+
+  test('that fails to load does not fail the call: the join loads again', async () => {
+    const call = requestedCall();
+    call.room({ type: 'room.created' });
+    call.room({ type: 'room.loading' });
+    call.room({ type: 'room.load-attempt-failed' });
+    call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'No bundle.' } });
+    await call.answerRequest(PLAIN_CALL);
+    call.passPermissionWait();
+    expect(commandsOf(call)).toEqual(['library.load', 'library.join']);
+    expect(call.errorTypes()).toEqual([]);
+  });
+
+  test.each<[string, (call: CallUnderTest) => void, object]>([
+    ['is stopped', (call) => call.send({ type: 'call.stop' }), { outcome: 'cancelled' }],
+    ['fails', (call) => call.wait(15_000), { outcome: 'failed', problem: { type: 'web-call-timeout' } }],
+  ])('ends when the attempt %s, which waits until the room is destroyed', (_, end, outcome) => {
+    const call = requestedCall();
+    call.room({ type: 'room.created' });
+    end(call);
+    expect(call.snapshot().status).toBe('active');
+    expect(call.leaseCommands).toEqual(['lease.leaving']);
+    call.finishLeave();
+    expect(call.output()).toMatchObject(outcome);
+    expect(call.openedRooms()).toBe(1);
+    expect(call.runningActors.has('room')).toBe(false);
   });
 });
 
@@ -115,15 +157,14 @@ describe('the stages of a start', () => {
     expect(metadataOf['video-recording-setup completed']).toEqual({ action: 'skipped-not-enabled' });
   });
 
-  test("request the call only after the lease on the room is granted, and open the room only after the platform's answer", async () => {
+  test('request the call and open the room only after the lease on the room is granted', async () => {
     const call = callUnderTest();
     expect(call.isCallRequested()).toBe(false);
     call.sendBack('lease', { type: 'lease.granted' });
     expect(call.isCallRequested()).toBe(true);
-    expect(call.runningActors.has('room')).toBe(false);
+    expect(call.openedRooms()).toBe(1);
     await call.answerRequest(PLAIN_CALL);
-    expect(call.runningActors.has('room')).toBe(true);
-    expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);
+    expect(call.openedRooms()).toBe(1);
   });
 
   test("keep the room library's call object in the context", async () => {
@@ -161,6 +202,7 @@ describe('the stages of a start', () => {
   test('join the room of the created call', async () => {
     const call = await joiningCall();
     expect(call.roomCommands).toEqual([
+      { type: 'library.load' },
       { type: 'library.join', join: { type: 'session.join', url: 'https://callwright.daily.co/room' } },
     ]);
   });
@@ -181,7 +223,10 @@ describe('the stages of a start', () => {
     expect(call.roomCommands).toContainEqual({ type: 'meeting.subscribe', sessionId: 'assistant', video: true });
     call.room({ type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } });
     expect(call.payloads('video')).toEqual([{ id: 'face', kind: 'video' }]);
-    expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);
+    expect(call.roomCommands).toContainEqual({
+      type: 'library.join',
+      join: { type: 'session.join', url: 'https://callwright.daily.co/room' },
+    });
   });
 });
 

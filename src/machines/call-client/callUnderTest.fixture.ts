@@ -1,6 +1,5 @@
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import type { RoomInput } from '../call-session/callSessionContext.ts';
 import { callSessionMachine } from '../call-session/callSessionMachine.ts';
 import type { RoomCommand, RoomFact } from '../call-session/roomEvents.ts';
 import type { CallReport, CallReports, CommandAnswer, JoinableCall, WebCall } from './callEvents.ts';
@@ -18,7 +17,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
   const roomCommands: RoomCommand[] = [];
   const audioCommands: AssistantAudioCommand[] = [];
   const leaseCommands: string[] = [];
-  const roomInputs: RoomInput[] = [];
+  let openedRooms = 0;
   const unreadableMessages: unknown[] = [];
   const runningActors = new Set<string>();
   const senders = new Map<string, (event: { readonly type: string }) => void>();
@@ -42,7 +41,6 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
         return registerActor('lease', sendBack);
       }),
       pageLifecycle: fromCallback(({ sendBack }) => registerActor('page', sendBack)),
-      roomPrefetch: fromCallback(({ sendBack }) => registerActor('prefetch', sendBack)),
       microphoneReturns: fromCallback(({ sendBack }) => registerActor('microphone', sendBack)),
       pageReturns: fromCallback(({ sendBack }) => registerActor('returns', sendBack)),
       createWebCall: fromPromise((request) => {
@@ -58,8 +56,8 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
       }),
       session: callSessionMachine.provide({
         actors: {
-          room: fromCallback<RoomCommand, RoomInput>(({ input, sendBack, receive }) => {
-            roomInputs.push(input);
+          room: fromCallback<RoomCommand>(({ sendBack, receive }) => {
+            openedRooms += 1;
             receive((command) => roomCommands.push(command));
             return registerActor('room', sendBack);
           }),
@@ -91,8 +89,8 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     audioCommands,
     /** Types of the commands for the lease on the room. */
     leaseCommands,
-    /** The input of each room actor that was started. */
-    roomInputs,
+    /** The number of room actors that were started. */
+    openedRooms: () => openedRooms,
     /** App messages that the machine could not parse. */
     unreadableMessages,
     crashes,
@@ -179,10 +177,10 @@ export async function joiningCall(
   options: Parameters<typeof callUnderTest>[0] & { existing?: boolean } = {},
 ): Promise<CallUnderTest> {
   const call = requestedCall(options);
-  await call.answerRequest(webCall, options.existing);
   call.room({ type: 'room.created' });
-  call.passPermissionWait();
   call.room({ type: 'room.loading' });
+  await call.answerRequest(webCall, options.existing);
+  call.passPermissionWait();
   call.room({ type: 'room.loaded' });
   call.room({ type: 'room.joining' });
   return call;

@@ -10,17 +10,9 @@ import type {
   TrackState,
 } from './roomEvents.ts';
 
-/** Options for the call object of the room library (daily-js). A room actor that is given an existing call object ignores them. */
-export type RoomInput = {
-  /** True to request the visitor's camera, for a call that is recorded with video. */
-  readonly camera: boolean;
-  readonly microphoneMuted: boolean;
-};
-
 export type CallSessionInput = {
   /** Receives the facts of the room: the call-client machine, or the public `CallSession`. */
   readonly client: AnyActorRef;
-  readonly room: RoomInput;
   /** The URL of the room that the session was created for. */
   readonly url?: string;
 };
@@ -34,7 +26,6 @@ export type ParticipantState = {
 
 export type CallSessionContext = {
   readonly client: AnyActorRef;
-  readonly room: RoomInput;
   /** The URL of the room: that of the input, or of the latest load, join or pre-authorization that had one. */
   readonly url: string | undefined;
   /** The meeting token, from the latest join or pre-authorization that had one. */
@@ -61,9 +52,8 @@ export type CallSessionContext = {
   readonly problem: RoomProblem | undefined;
 };
 
-export const initialContext = ({ client, room, url }: CallSessionInput): CallSessionContext => ({
+export const initialContext = ({ client, url }: CallSessionInput): CallSessionContext => ({
   client,
-  room,
   url,
   token: undefined,
   nextCommand: undefined,

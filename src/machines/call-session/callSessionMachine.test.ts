@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { assistant, visitor } from './callSessionEventCases.ts';
-import type { RoomInput } from './callSessionContext.ts';
 import { isDestroyed, isTestingQuality, callSessionMachine } from './callSessionMachine.ts';
 import {
   FATAL_ROOM_ERRORS,
@@ -26,13 +25,13 @@ function openSession() {
   const actor = createActor(
     callSessionMachine.provide({
       actors: {
-        room: fromCallback<RoomCommand, RoomInput>(({ sendBack, receive }) => {
+        room: fromCallback<RoomCommand>(({ sendBack, receive }) => {
           sendFact = sendBack;
           receive((command) => commands.push(command));
         }),
       },
     }),
-    { clock, input: { client, room: { camera: false, microphoneMuted: false } } },
+    { clock, input: { client } },
   ).start();
   sendFact?.({ type: 'room.created' });
   reports.length = 0;

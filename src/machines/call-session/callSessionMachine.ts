@@ -10,7 +10,7 @@ import { callSessionSetup } from './callSessionSetup.ts';
 export const callSessionMachine = callSessionSetup.createMachine({
   id: 'callSession',
   context: ({ input }) => initialContext(input),
-  invoke: { src: 'room', id: 'room', input: ({ context }) => context.room },
+  invoke: { src: 'room', id: 'room' },
   initial: 'new',
   states: {
     new: {

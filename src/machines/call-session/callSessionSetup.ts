@@ -4,7 +4,6 @@ import {
   type CallSessionInput,
   notNow,
   type RoomEntry,
-  type RoomInput,
   roomOf,
   VISITOR_MISSING,
   withoutKey,
@@ -37,7 +36,7 @@ export const callSessionSetup = setup({
     tags: {} as 'needs-load' | 'testing-quality' | 'destroyed',
   },
   actors: {
-    room: fromCallback<RoomCommand, RoomInput>(() => undefined),
+    room: fromCallback<RoomCommand>(() => undefined),
   },
   actions: {
     report: sendTo(

@@ -167,14 +167,15 @@ type Properties = object;
 export type LoadCommand = { readonly type: 'session.load'; readonly url?: string; readonly properties?: Properties };
 
 /**
- * `muted` joins with the microphone off. If omitted, the microphone is as in the input of the room actor. `properties` is the whole
- * argument of the library's `join()`. If omitted, the room actor makes the argument from the other fields.
+ * `muted` joins with the microphone off, and `camera` with the visitor's camera. `properties` is the whole argument of the library's
+ * `join()`. If omitted, the room actor makes the argument from the other fields.
  */
 export type JoinCommand = {
   readonly type: 'session.join';
   readonly url?: string;
   readonly token?: string;
   readonly muted?: true;
+  readonly camera?: true;
   readonly properties?: Properties;
 };
 

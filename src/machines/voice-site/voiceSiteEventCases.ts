@@ -10,6 +10,7 @@ import {
 } from './voiceSiteMachine.ts';
 
 const events: readonly VoiceSiteEvent[] = [
+  { type: 'visitor.point' },
   { type: 'visitor.start', companyName: 'Hollis Plumbing' },
   { type: 'visitor.type-instead' },
   { type: 'visitor.call-again' },

@@ -50,6 +50,8 @@ export type CallFact =
 export type VoiceSiteEvent =
   | CallFact
   | MicrophoneChange
+  /** The pointer, a finger or the focus reaches a call button. */
+  | { readonly type: 'visitor.point' }
   /** `companyName` is the text of the company field, if the page has one. */
   | { readonly type: 'visitor.start'; readonly companyName?: string }
   /** Repeats a start that failed because of the microphone, as a call without a microphone. */
@@ -242,6 +244,8 @@ export const voiceSiteMachine = setup({
       // Once for a message, which may have thousands of bad calls.
       if (problem !== undefined) enqueue.emit({ type: 'tool-call.ignored', problem, count: problems.length });
     }),
+    /** Fetches what a call loads, if the site may do so before a press. `src/platform` provides it. */
+    fetchRoom: (_) => undefined,
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     discardDraft: assign({ draft: '' }),
     addDraftTurn: assign(({ context }) => ({ turns: withTyped(context.turns, context.draft.trim()) })),
@@ -327,6 +331,7 @@ export const voiceSiteMachine = setup({
     idle: {
       description: 'No call has started yet, or the latest start failed.',
       on: {
+        'visitor.point': { actions: 'fetchRoom' },
         'visitor.start': {
           target: 'calling',
           actions: { type: 'setOptions', params: ({ event }) => ({ companyName: event.companyName }) },
@@ -547,6 +552,7 @@ export const voiceSiteMachine = setup({
         dismissed: {},
       },
       on: {
+        'visitor.point': { actions: 'fetchRoom' },
         'visitor.start': {
           target: 'calling',
           actions: { type: 'setOptions', params: ({ event }) => ({ companyName: event.companyName }) },

@@ -46,6 +46,16 @@ test('the page names the host of the voice provider and the hosts of the rooms, 
   expect(during.getByText(/may record the call/)).toBeInTheDocument();
 });
 
+test.each<[string, Partial<SiteConfiguration['call']>, RegExp]>([
+  ['of the vendor', {}, /public code for calls from c\.daily\.co, without cookies/],
+  ['of another host', { roomBundleUrl: 'https://cdn.example.com/room' }, /from cdn\.example\.com, without cookies/],
+  ['of the site itself', { roomBundleUrl: '/room' }, /Until then, your browser contacts no company/],
+  ['that is fetched at the press', { roomFetch: 'press' }, /Until then, your browser contacts no company/],
+  ['of a site without a voice service', { token: '' }, /Until then, your browser contacts no company/],
+])('the page says what a visitor who points at a call button fetches: a bundle %s', (_, call, words) => {
+  expect(showPage(callOf(call))('Before a call').getByText(words)).toBeInTheDocument();
+});
+
 test('a provider behind an address of the site itself has no host to name', () => {
   const during = showPage(callOf({ apiBaseUrl: '/voice' }))('During a call');
   expect(during.getByText(/go to our voice provider through a room/)).toBeInTheDocument();

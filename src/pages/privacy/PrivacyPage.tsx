@@ -1,3 +1,4 @@
+import { VENDOR_BUNDLE_HOST } from '../../platform/call-client/roomBundle.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Container, PageFrame } from '../../ui/layout/Layout.tsx';
@@ -28,6 +29,14 @@ function duringCall({ aiName, voiceNotice = '', call }: SiteConfiguration): read
   ];
 }
 
+/** What the browser requests of other companies before a press. */
+function contactBeforeCall({ token, roomFetch, roomBundleUrl }: SiteConfiguration['call']): string {
+  const host = roomBundleUrl === '' ? VENDOR_BUNDLE_HOST : hostOf(roomBundleUrl);
+  return token === '' || roomFetch === 'press' || host === undefined
+    ? 'Until then, your browser contacts no company but the one that serves this site.'
+    : `When you point at a call button, your browser may already fetch the public code for calls from ${host}, without cookies. It contacts no other company before you press.`;
+}
+
 const statementsOf = (configuration: SiteConfiguration): readonly Statement[] => {
   const { aiName, schedulingUrl, adPixel, voiceNotice = '' } = configuration;
   return [
@@ -35,7 +44,8 @@ const statementsOf = (configuration: SiteConfiguration): readonly Statement[] =>
       icon: 'microphoneOff',
       title: 'Before a call',
       sentences: [
-        'The microphone is off. It is used only after you press a call button and allow it. Until then, your browser contacts no company but the one that serves this site.',
+        'The microphone is off. It is used only after you press a call button and allow it.',
+        contactBeforeCall(configuration.call),
         'The site sets no cookies and stores nothing in your browser.',
       ],
     },

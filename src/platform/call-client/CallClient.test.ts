@@ -106,6 +106,12 @@ const roomNumber = async (number: number): Promise<RoomDouble> => {
   return room;
 };
 
+const joinedRoom = async (number: number): Promise<RoomDouble> => {
+  const room = await roomNumber(number);
+  await until(() => room.meetingState() === 'joined-meeting', `room ${String(number)} is joined`);
+  return room;
+};
+
 /** @returns the value of a promise that resolves within 20 microtasks, or 'pending'. The promise of `start()` needs fewer. */
 async function outcomeNow(promise: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'pending';
@@ -124,59 +130,84 @@ async function runMicrotasks(): Promise<void> {
 /** Starts a call, and has the assistant answer the call. @param number the number of the call's room in this test, from 1. */
 async function startLiveCall(client: CallClient, number = 1): Promise<RoomDouble> {
   await client.start('receptionist');
-  const room = await roomNumber(number);
+  const room = await joinedRoom(number);
   room.answer();
   return room;
 }
 
-const prefetchLink = () => document.head.querySelector('link[rel=prefetch]');
-
-describe('prefetching the call machine', () => {
-  test('begins while the platform creates the call, and ends with the call', async () => {
+describe('preparing the room', () => {
+  test('creates and loads the call object while the platform creates the call, which then joins with it', async () => {
     answersAutomatically = false;
     const { client } = openClient();
     const created = client.start('receptionist');
-    await until(() => prefetchLink() !== null, 'the call machine is prefetched');
+    const room = await roomNumber(1);
+    expect(room.meetingState()).toBe('loaded');
     expect(requests).toHaveLength(1);
-    expect(rooms).toEqual([]);
+    expect(client.getDailyCallObject()).toBeNull();
     requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
     await created;
-    expect(prefetchLink()).not.toBeNull();
+    expect(client.getDailyCallObject()).toBe(room);
+    expect(room.joinOptions).toHaveLength(1);
     await client.stop();
-    expect(prefetchLink()).toBeNull();
+    expect(rooms).toHaveLength(1);
+    expect(room.destroyCalls).toBe(1);
   });
 
   test('ends when the start is stopped, which emits no event and resolves the start with null', async () => {
     answersAutomatically = false;
     const { client, emitted } = openClient();
     const created = client.start('receptionist');
-    await until(() => prefetchLink() !== null, 'the call machine is prefetched');
+    const room = await roomNumber(1);
     await client.stop();
     expect(await created).toBeNull();
-    expect(prefetchLink()).toBeNull();
+    expect(room.destroyCalls).toBe(1);
     expect(emitted).toEqual([]);
   });
 
-  test('does not begin if the call is stopped right after it is requested', async () => {
-    const appended = vi.spyOn(document.head, 'append');
-    const { client } = openClient();
-    void client.start('receptionist');
-    await until(() => requests.length === 1, 'the call is requested');
-    await client.stop();
-    expect(appended).not.toHaveBeenCalled();
+  test('ends when the platform refuses the call, and the next call waits until the object is destroyed', async () => {
+    answersAutomatically = false;
+    const { client, emitted } = openClient();
+    const refused = client.start('receptionist');
+    const room = await roomNumber(1);
+    requests[0]?.answer(400, { message: 'No such assistant' });
+    expect(await refused).toBeNull();
+    expect(emitted).toEqual(['call-start-failed', 'error']);
+    const next = client.start('receptionist');
+    await until(() => requests.length === 2, 'the next call is requested');
+    expect(room.destroyed).toBe(true);
+    requests[1]?.answer(201, { id: 'call-2', webCallUrl: ROOM });
+    await next;
+    expect(client.getDailyCallObject()).toBe(rooms[1]);
   });
 
-  test('has no effect on the call if it fails, and emits and reports no error', async () => {
+  test('has no effect on the call if the load fails: the join loads again', async () => {
+    answersAutomatically = false;
+    behaviour.loadError = 'Failed to load the bundle.';
     const { client, emitted } = openClient();
-    void client.start('receptionist');
-    await until(() => prefetchLink() !== null, 'the call machine is prefetched');
-    prefetchLink()?.dispatchEvent(new Event('error'));
+    const created = client.start('receptionist');
     const room = await roomNumber(1);
-    room.answer();
+    await until(() => room.meetingState() === 'error', 'the load fails');
+    behaviour.loadError = undefined;
+    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
+    await created;
+    (await joinedRoom(1)).answer();
     await until(() => emitted.includes('call-start'), 'the call starts');
     await client.stop();
+    expect(rooms).toHaveLength(1);
     expect(emitted).not.toContain('error');
     expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('needs no other object for a recorded call, which joins with a camera', async () => {
+    answersAutomatically = false;
+    const { client } = openClient();
+    const created = client.start('receptionist');
+    const room = await roomNumber(1);
+    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM, artifactPlan: { videoRecordingEnabled: true } });
+    await created;
+    await joinedRoom(1);
+    expect(room.options).toMatchObject({ videoSource: false });
+    expect(room.joinOptions).toEqual([{ url: ROOM, videoSource: true, subscribeToTracksAutomatically: false }]);
   });
 });
 
@@ -237,7 +268,7 @@ describe('a call', () => {
     client.setVolume(0.3);
     requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
     await created;
-    (await roomNumber(1)).answer();
+    (await joinedRoom(1)).answer();
     await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
     expect(client.getAudioPlayer()?.volume).toBe(0.3);
   });
@@ -331,7 +362,7 @@ describe('a call', () => {
 });
 
 describe('lesson 1: stop while the call is being created', () => {
-  test('aborts the request, start resolves with null, and a late answer opens no room and emits no event', async () => {
+  test('aborts the request, start resolves with null, and a late answer joins no room and emits no event', async () => {
     answersAutomatically = false;
     const { client, emitted } = openClient();
     const started = client.start('receptionist');
@@ -341,7 +372,7 @@ describe('lesson 1: stop while the call is being created', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
     requests[0]?.answer(201, { id: 'late', webCallUrl: ROOM });
     await runMicrotasks();
-    expect(rooms).toEqual([]);
+    expect(rooms.flatMap(({ joinOptions }) => joinOptions)).toEqual([]);
     expect(emitted).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type CallOptions, PLAIN_CALL } from '../../machines/voice-site/callOpti
 import type { CallCommand, CallFact } from '../../machines/voice-site/voiceSiteMachine.ts';
 import { behaviour, forgetRooms, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
 import { VENDOR_ROOMS } from './trustedRoomUrl.ts';
-import { createCallActor, type SiteCallOptions } from './callActor.ts';
+import { createCallActor, fetchRoom, type SiteCallOptions } from './callActor.ts';
 
 vi.mock('@daily-co/daily-js', () => import('../call-layer/room/roomLibrary.fixture.ts'));
 
@@ -15,6 +15,7 @@ const OPTIONS: SiteCallOptions = {
   apiBaseUrl: 'https://api.example.com',
   rooms: VENDOR_ROOMS,
   roomBundleUrl: '',
+  roomFetch: 'intent',
 };
 
 let requests = 0;
@@ -244,11 +245,50 @@ test('a call whose code does not load within 20 s fails, and does not start late
   expect(site.facts).toHaveLength(1);
 });
 
-test('a microphone that is muted while the call code loads is opened muted', async () => {
+test('a microphone that is muted while the call code loads joins muted', async () => {
   const site = callingSite();
   site.send({ type: 'microphone.mute', muted: true });
-  await until(() => rooms.length === 1, 'the room is opened');
-  expect(rooms[0]?.options).toMatchObject({ startAudioOff: true });
+  await until(() => rooms[0]?.joinOptions.length === 1, 'the room is joined');
+  expect(rooms[0]?.joinOptions).toMatchObject([{ startAudioOff: true }]);
+});
+
+test('a microphone that is muted while the platform creates the call joins muted', async () => {
+  let answer: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const site = callingSite();
+  await until(() => rooms.length === 1, 'the room is prepared');
+  site.send({ type: 'microphone.mute', muted: true });
+  answer(
+    new Response(JSON.stringify({ id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' }), { status: 201 }),
+  );
+  await until(() => rooms[0]?.joinOptions.length === 1, 'the room is joined');
+  expect(rooms[0]?.joinOptions).toMatchObject([{ startAudioOff: true }]);
+});
+
+describe('fetching the room before a call', () => {
+  const requested: string[] = [];
+  const options = { ...OPTIONS, roomBundleUrl: 'https://cdn.example.com/room' };
+
+  beforeEach(() => {
+    requested.splice(0);
+    vi.stubGlobal('fetch', (url: string) => {
+      requested.push(url);
+      return Promise.resolve(new Response(''));
+    });
+  });
+
+  test.each<[string, Partial<SiteCallOptions>]>([
+    ['the site fetches it at the press', { roomFetch: 'press' }],
+    ['the site has no voice service', { token: '' }],
+  ])('does not happen if %s', (_, changed) => {
+    fetchRoom({ ...options, ...changed });
+    expect(requested).toEqual([]);
+  });
+
+  test('asks for the configured bundle', () => {
+    fetchRoom(options);
+    expect(requested).toEqual(['https://cdn.example.com/room/call-machine-object-bundle.js']);
+  });
 });
 
 test('stopping the site during a call destroys the room and turns the microphone off', async () => {

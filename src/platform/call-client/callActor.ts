@@ -6,6 +6,7 @@ import type { CallOptions } from '../../machines/voice-site/callOptions.ts';
 import type { CallCommand, CallFact, CallLink } from '../../machines/voice-site/voiceSiteMachine.ts';
 import { CodeNotLoadedError, loadCode } from '../browser/loadCode.ts';
 import { createSilentTrack, type SilentTrack } from '../browser/silentTrack.ts';
+import { fetchRoomBundle } from './roomBundle.ts';
 import { MessageFrames } from './MessageFrames.ts';
 import type { WebCallOptions } from './createWebCall.ts';
 import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
@@ -17,9 +18,19 @@ export type SiteCallOptions = WebCallOptions & {
    * it is empty, the vendor's folder is used.
    */
   readonly roomBundleUrl: string;
+  /** `intent`: `fetchRoom` fetches the call machine before a call. `press`: only a call fetches it. */
+  readonly roomFetch: 'intent' | 'press';
   /** Loads further code that must be present before a call starts: the dialog in which the visitor can end the call. */
   readonly loadView?: () => Promise<unknown>;
 };
+
+const roomFolder = ({ roomBundleUrl }: Pick<SiteCallOptions, 'roomBundleUrl'>): string =>
+  roomBundleUrl === '' ? '' : new URL(roomBundleUrl, location.href).href;
+
+/** Fetches the call machine for a visitor who may be about to call, if the site allows it before a press. */
+export function fetchRoom({ token, roomFetch, roomBundleUrl }: SiteCallOptions): void {
+  if (token !== '' && roomFetch === 'intent') fetchRoomBundle(roomFolder({ roomBundleUrl }));
+}
 
 /** The call fails if its code does not load within this time, which is long enough for a slow phone. */
 const CODE_TIMEOUT_MS = 20_000;
@@ -106,7 +117,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
           return prepareCallAttempts({
             ...options,
             factoryOptions: silentTrack === undefined ? {} : { audioSource: silentTrack.track },
-            dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
+            dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: roomFolder({ roomBundleUrl }) },
           });
         });
         Promise.all([prepared, loadView && loadCode(loadView())]).then(

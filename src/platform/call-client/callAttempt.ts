@@ -11,7 +11,6 @@ import { microphoneReturns } from '../browser/microphoneReturns.ts';
 import { pageLifecycle } from '../browser/pageLifecycle.ts';
 import { pageReturns } from '../browser/pageReturns.ts';
 import { createRoomLogic } from '../call-layer/room/roomActor.ts';
-import { createRoomPrefetch } from '../call-layer/room/roomPrefetch.ts';
 import { createRoomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
@@ -52,7 +51,6 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
       pageLifecycle,
       microphoneReturns,
       pageReturns,
-      roomPrefetch: createRoomPrefetch({ dailyConfig, loadLibrary }),
       createWebCall: fromPromise(async ({ input, signal }) =>
         input.webCall === undefined
           ? { webCall: await createWebCall(options, input.request, signal), existing: false }
@@ -63,14 +61,13 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
         actors: {
           room: createRoomLogic({
             ownsTracks: true,
-            open: async ({ camera, microphoneMuted }, signal) => {
+            open: async (signal) => {
               const { createGuardedCall } = await loadLibrary();
               signal.throwIfAborted();
               return createGuardedCall({
                 audioSource: true,
-                videoSource: camera,
+                videoSource: false,
                 ...factoryOptions,
-                ...(microphoneMuted && { startAudioOff: true }),
                 // A copy for each object, because the library stores its options.
                 dailyConfig: { ...dailyConfig },
               });

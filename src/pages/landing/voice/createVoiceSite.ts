@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import { isBusy, isConnecting, isWithoutCall } from '../../../machines/voice-site/voiceSiteSelectors.ts';
 import { voiceSiteMachine } from '../../../machines/voice-site/voiceSiteMachine.ts';
 import { microphoneReturns } from '../../../platform/browser/microphoneReturns.ts';
-import { createCallActor, type SiteCallOptions } from '../../../platform/call-client/callActor.ts';
+import { createCallActor, fetchRoom, type SiteCallOptions } from '../../../platform/call-client/callActor.ts';
 
 /** The time at which a call ends. Exported here, because the page's first script does not need it. */
 export { localMoment } from '../../../platform/browser/localTime.ts';
@@ -11,7 +11,16 @@ export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
 
 /** Creates the actor of the voice demo without starting it. */
 export const createVoiceSite = (options: SiteCallOptions): VoiceSite =>
-  createActor(voiceSiteMachine.provide({ actors: { call: createCallActor(options), microphoneReturns } }));
+  createActor(
+    voiceSiteMachine.provide({
+      actors: { call: createCallActor(options), microphoneReturns },
+      actions: {
+        fetchRoom: () => {
+          fetchRoom(options);
+        },
+      },
+    }),
+  );
 
 /** The part of its state that the landing page shows. */
 export type VoiceSiteView = {

@@ -91,7 +91,10 @@ export function useVoiceDemo(): VoiceDemo {
         preloadToasts();
         // If this fails, a press loads the code again and reports a failure.
         void preloadCall();
-        request().catch(() => undefined);
+        request().then(
+          (site) => site.send({ type: 'visitor.point' }),
+          () => undefined,
+        );
       },
       onStart: (button) => {
         setOpener(button);

@@ -29,7 +29,7 @@ function openRoom(open: RoomOptions['open'] = () => createGuardedCall()) {
     types: { events: {} as RoomFact | RoomCommand },
     actors: { room: createRoomLogic({ open, ownsTracks: true }) },
   }).createMachine({
-    invoke: { src: 'room', id: 'room', input: { camera: false, microphoneMuted: false } },
+    invoke: { src: 'room', id: 'room' },
     on: { 'room.*': { actions: ({ event }) => facts.push(event) } },
   });
   const actor = createActor(owner).start();
@@ -72,7 +72,7 @@ test('a room that is destroyed before its call object is created aborts the crea
   const loaded = new Promise<void>((resolve) => {
     finishLoading = resolve;
   });
-  const room = openRoom(async (_, signal) => {
+  const room = openRoom(async (signal) => {
     await loaded;
     signal.throwIfAborted();
     return createGuardedCall();

@@ -1,5 +1,5 @@
 import { type CallbackActorLogic, fromCallback } from 'xstate';
-import { ALREADY_JOINED, type RoomInput } from '../../../machines/call-session/callSessionContext.ts';
+import { ALREADY_JOINED } from '../../../machines/call-session/callSessionContext.ts';
 import type { JoinCommand, RoomCommand, RoomFact } from '../../../machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../methods/GuardedCall.ts';
 import { executeInMeeting } from './executeInMeeting.ts';
@@ -9,7 +9,7 @@ import { holdRoomUntil } from './roomOccupancy.ts';
 
 export type RoomOptions = {
   /** Creates a wrapped object of the room library, or returns an existing one. Must not create one after the signal is aborted. */
-  readonly open: (input: RoomInput, signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
+  readonly open: (signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
   /** True if the room itself stops the visitor's tracks when it is left or destroyed, without waiting for the library. */
   readonly ownsTracks?: boolean;
 };
@@ -18,21 +18,24 @@ export type RoomOptions = {
  * Creates the logic of the actor that controls the room library's object. The actor executes the commands of the call-session machine
  * and reports the events of the library as facts.
  */
-export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCommand, RoomInput> {
-  return fromCallback<RoomCommand, RoomInput>(({ input, sendBack, receive }) => {
+export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCommand> {
+  return fromCallback<RoomCommand>(({ sendBack, receive }) => {
     const room = new Room(options, sendBack);
     receive((command) => {
       room.execute(command);
     });
-    room.open(input);
+    room.open();
     return () => {
       room.release();
     };
   });
 }
 
-/** The most time that the page's next room waits, after the actor of a room has stopped, for the destruction of that room. */
-const RELEASE_TIMEOUT_MS = 1_000;
+/**
+ * Half of the most time that the page's next room waits, after the actor of a room has stopped, for the destruction of that room. In two
+ * halves, because all timers of a frozen page are due when it resumes, before the messages that complete a destruction.
+ */
+const HALF_OF_RELEASE_MS = 500;
 
 class Room {
   #call: GuardedCall | undefined;
@@ -51,13 +54,13 @@ class Room {
     private readonly send: (fact: RoomFact) => void,
   ) {}
 
-  open(input: RoomInput): void {
+  open(): void {
     const { signal } = this.#released;
     const reportFailure = (error: unknown) => {
       if (!signal.aborted) this.send({ type: 'room.creation-failed', problem: problemFrom(error) });
     };
     try {
-      const call = this.options.open(input, signal);
+      const call = this.options.open(signal);
       if (call instanceof Promise) call.then((created) => this.#reportCall(created)).catch(reportFailure);
       else this.#reportCall(call);
     } catch (error) {
@@ -78,7 +81,7 @@ class Room {
     if (!this.#released.signal.aborted) void this.#destroy();
     if (this.#call === undefined) return;
     this.#call.steps.acknowledgeLeave();
-    setTimeout(this.#endWait, RELEASE_TIMEOUT_MS);
+    setTimeout(() => setTimeout(this.#endWait, HALF_OF_RELEASE_MS), HALF_OF_RELEASE_MS);
   }
 
   #reportCall(call: GuardedCall): void {
@@ -134,11 +137,12 @@ class Room {
     );
   }
 
-  #join(call: GuardedCall, { url, token, muted, properties }: JoinCommand): void {
+  #join(call: GuardedCall, { url, token, muted, camera, properties }: JoinCommand): void {
     const joinProperties = properties ?? {
       ...(url !== undefined && { url }),
       ...(token !== undefined && { token }),
       ...(muted && { startAudioOff: true }),
+      ...(camera && { videoSource: true }),
       subscribeToTracksAutomatically: false,
     };
     requestEntry(call, this.#entries, () => call.steps.join(joinProperties)).then(

@@ -27,6 +27,8 @@ export class AudioTrackDouble {
 
 /** Behaviour of the call objects, which tests set and `forgetRooms` resets. */
 export const behaviour = {
+  /** Makes `load` fail: an `error` event, then this rejection. */
+  loadError: undefined as string | undefined,
   /** If false, `join` completes only after `admit()`. */
   joins: true,
   /** Makes `join` reject with this error. */
@@ -101,16 +103,30 @@ export class RoomDouble {
     return { access: { level: 'full' } };
   }
 
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+
+  load(): Promise<void> {
+    if (this.#state === 'loaded') return Promise.resolve();
+    this.#state = 'loading';
+    this.emit('loading');
+    const { loadError } = behaviour;
+    this.#state = loadError === undefined ? 'loaded' : 'error';
+    if (loadError === undefined) this.emit('loaded');
+    else this.emit('error', { errorMsg: loadError, error: { type: 'connection-error', msg: loadError } });
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the library rejects with a text
+    return loadError === undefined ? Promise.resolve() : Promise.reject(loadError);
+  }
+
   join(options: unknown): Promise<unknown> {
     this.joinOptions.push(options);
     if (behaviour.hangsLeft) {
       this.#state = 'left-meeting';
       return new Promise(() => {});
     }
-    this.#state = 'loading';
-    this.emit('loading');
+    void this.load();
     this.#state = 'joining-meeting';
-    this.emit('loaded');
     this.emit('joining-meeting');
     if (behaviour.joinError !== undefined) return Promise.reject(behaviour.joinError);
     return new Promise((resolve) => {
@@ -228,6 +244,7 @@ function createCallObject(options: Readonly<Record<string, unknown>>): RoomDoubl
 export function forgetRooms(): void {
   rooms.splice(0);
   Object.assign(behaviour, {
+    loadError: undefined,
     joins: true,
     joinError: undefined,
     hangsLeft: false,

@@ -77,7 +77,7 @@ export class CallSession extends GuardedCall {
     const { url } = propertiesOf(dailyCall);
     this.#machine = createActor(
       callSessionMachine.provide({ actors: { room: createRoomLogic({ open: () => this }) } }),
-      { input: { client: client.start(), room: { camera: false, microphoneMuted: false }, ...(url && { url }) } },
+      { input: { client: client.start(), ...(url && { url }) } },
     );
     this.#machine.start();
   }
