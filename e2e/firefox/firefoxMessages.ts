@@ -19,6 +19,9 @@ const COUNTERPARTS: readonly { readonly chromium: RegExp; readonly firefox: read
 const HARMLESS_MESSAGES = [
   // React's marks for the profiler.
   /^timeStamp: /,
+  // Firefox checks prefetched files against `default-src`; no other browser does.
+  /^uncaught: The page’s settings blocked the loading of a resource \(default-src\) at http:\/\/localhost:/,
+  /^default-src$/,
 ];
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';

@@ -50,8 +50,9 @@ export type Configuration = {
   readonly adPixelScriptUrl: string;
 };
 
-/** The part of the configuration that the site's code needs. The HTML of a page contains the rest. An empty notice is left out. */
-export type PageConfiguration = Omit<Configuration, 'siteUrl' | 'voiceNotice'> & { readonly voiceNotice?: string };
+/** The part of the configuration that the site's code needs. The HTML of a page contains the rest. These defaults are left out. */
+export type PageConfiguration = Omit<Configuration, 'siteUrl' | 'voiceNotice' | 'roomFetch'> &
+  Partial<Pick<Configuration, 'voiceNotice' | 'roomFetch'>>;
 
 type Field = {
   readonly variable: string;

@@ -13,7 +13,6 @@ export const testConfiguration: SiteConfiguration = {
     assistantId: '',
     apiBaseUrl: 'https://example.com/api',
     roomBundleUrl: '',
-    roomFetch: 'intent',
     rooms: { hosts: [], origin: '' },
   },
 };

@@ -102,7 +102,7 @@ describe('a build publishes', () => {
     expect(published).toContain('Roof & Co');
     expect(published).not.toContain('secret-xyz');
     const fields = [...published.matchAll(/^\s*"?(\w+)"?: (?:"|\[)/gm)].map(([, name]) => name);
-    // Without the address of the site, which the HTML contains, and without the empty notice.
-    expect(fields).toHaveLength(CONFIGURATION_VARIABLES.length - 2);
+    // Without the address of the site, which the HTML contains, the empty notice, and the default time of the fetch.
+    expect(fields).toHaveLength(CONFIGURATION_VARIABLES.length - 3);
   });
 });

@@ -15,7 +15,6 @@ const OPTIONS: SiteCallOptions = {
   apiBaseUrl: 'https://api.example.com',
   rooms: VENDOR_ROOMS,
   roomBundleUrl: '',
-  roomFetch: 'intent',
 };
 
 let requests = 0;

@@ -18,8 +18,8 @@ export type SiteCallOptions = WebCallOptions & {
    * it is empty, the vendor's folder is used.
    */
   readonly roomBundleUrl: string;
-  /** `intent`: `fetchRoom` fetches the call machine before a call. `press`: only a call fetches it. */
-  readonly roomFetch: 'intent' | 'press';
+  /** `intent`, the default: `fetchRoom` fetches the call machine before a call. `press`: only a call fetches it. */
+  readonly roomFetch?: 'intent' | 'press';
   /** Loads further code that must be present before a call starts: the dialog in which the visitor can end the call. */
   readonly loadView?: () => Promise<unknown>;
 };
@@ -29,7 +29,7 @@ const roomFolder = ({ roomBundleUrl }: Pick<SiteCallOptions, 'roomBundleUrl'>): 
 
 /** Fetches the call machine for a visitor who may be about to call, if the site allows it before a press. */
 export function fetchRoom({ token, roomFetch, roomBundleUrl }: SiteCallOptions): void {
-  if (token !== '' && roomFetch === 'intent') fetchRoomBundle(roomFolder({ roomBundleUrl }));
+  if (token !== '' && roomFetch !== 'press') fetchRoomBundle(roomFolder({ roomBundleUrl }));
 }
 
 /** The call fails if its code does not load within this time, which is long enough for a slow phone. */

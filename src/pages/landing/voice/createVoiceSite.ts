@@ -10,8 +10,8 @@ export { localMoment } from '../../../platform/browser/localTime.ts';
 export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
 
 /** Creates the actor of the voice demo without starting it. */
-export const createVoiceSite = (options: SiteCallOptions): VoiceSite =>
-  createActor(
+export function createVoiceSite(options: SiteCallOptions): VoiceSite {
+  const voiceSite = createActor(
     voiceSiteMachine.provide({
       actors: { call: createCallActor(options), microphoneReturns },
       actions: {
@@ -21,6 +21,12 @@ export const createVoiceSite = (options: SiteCallOptions): VoiceSite =>
       },
     }),
   );
+  // For engineers only: the visitor's call continues.
+  voiceSite.on('tool-call.ignored', ({ problem, count }) =>
+    reportError(new Error(count === 1 ? problem : `${problem} ${String(count)} problems in this message.`)),
+  );
+  return voiceSite;
+}
 
 /** The part of its state that the landing page shows. */
 export type VoiceSiteView = {

@@ -117,10 +117,6 @@ function useVoiceSite(showToast: (toast: ToastMessage) => void) {
     voiceSite.on('call.finished', ({ call: finished }) =>
       inboxSession.receiveCall({ ...finished, endedAt: localMoment() }),
     );
-    // For engineers only: the visitor's call continues.
-    voiceSite.on('tool-call.ignored', ({ problem, count }) =>
-      reportError(new Error(count === 1 ? problem : `${problem} ${String(count)} problems in this message.`)),
-    );
     return voiceSite;
   }, [call, inboxSession, showToast]);
   const { actor, request } = useActorOnDemand(load);
