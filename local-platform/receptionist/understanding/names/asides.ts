@@ -1,5 +1,5 @@
 import { withRemarks } from './letterRemarks.ts';
-import { type Token, tokensIn, wordAt } from './nameTokens.ts';
+import { isNatoWord, type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { isSpelledWord, spelledAt } from './spelling.ts';
 import { TITLES } from './specialParts.ts';
 import { isGivenName } from './wordKinds.ts';
@@ -89,7 +89,9 @@ type Rewritten = { readonly token: Token; readonly next: number };
 function joinedAt(tokens: readonly Token[], position: number): Rewritten | undefined {
   const [first, spoken, second] = tokens.slice(position, position + 3);
   if (first?.kind !== 'word' || second?.kind !== 'word' || second.text.length < 2) return undefined;
-  const isHyphen = /^(?:hyphen|dash)$/.test(spoken?.word ?? '') && first.text.length > 1 && !isSpelledWord(first.text);
+  // "Echo zulu dash golf alpha" spells two words.
+  const isLetters = isSpelledWord(first.text) || (isNatoWord(first.word) && isNatoWord(second.word));
+  const isHyphen = /^(?:hyphen|dash)$/.test(spoken?.word ?? '') && first.text.length > 1 && !isLetters;
   const mark = isHyphen ? '-' : spoken?.word === 'apostrophe' && first.text.length === 1 ? "'" : undefined;
   if (mark === undefined || isSpelledWord(second.text)) return undefined;
   const token = {

@@ -115,8 +115,10 @@ function quantityAt(
   const isVowel = /^[ai]$/.test(tokens[start]?.key ?? '');
   if (isVowel && (isAlone || !hasArticle) && !isPlaced && follower?.kind === 'word') return undefined;
   // "One e mail", "no u turn"
-  if (isAlone && !isPlaced && read.letters.length === 1 && follower?.kind === 'word' && follower.text.length === 1)
-    return undefined;
+  if (isAlone && !isPlaced && read.letters.length === 1 && isOneLetter(follower)) return undefined;
+  // "Double L, O, Y, D" spells a word, but not "two L's, I think".
+  const isSpelling = isOneLetter(tokens[read.next + 1]) && (tokens[read.next + 2]?.text.length ?? 1) === 1;
+  if (isAlone && !isPlaced && follower?.text === ',' && isSpelling) return undefined;
   return { ...place, letters: read.letters, isIn, isDoubled: count === undefined ? undefined : count > 1 };
 }
 

@@ -95,8 +95,11 @@ function spelledBy(
     if (beginsSentence(tokens, start, isApart && /[.!?;,]/.test(tokens[next]?.text ?? ''))) break;
     const read = readLetters(tokens, start);
     if (read === undefined) break;
+    // "Double L, A, M" is one word.
+    const isFirstLetter = count === 1 && !isSpelledWord(tokens[position]?.text ?? '');
     const isSecond =
-      letters.length >= MIN_LETTERS - 1 && ((hasMark && marks === 0) || isSpelledWord(tokens[start]?.text ?? ''));
+      letters.length >= MIN_LETTERS - 1 &&
+      ((hasMark && marks === 0 && !isFirstLetter) || isSpelledWord(tokens[start]?.text ?? ''));
     if (words.length === 0 || isSecond) words.push('');
     if (hasMark && !isSecond) marks += 1;
     words.push((words.pop() ?? '') + (mark ?? '') + read.letters);
