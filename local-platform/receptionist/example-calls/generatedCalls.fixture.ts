@@ -198,4 +198,20 @@ export const generatedCalls: readonly ExampleCall[] = [
     notes: ['"it\'s Lorenzo Perez-Gamez last name papa echo romeo echo zulu dash golf alpha mike echo zulu"'],
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a number, and a sentence that begins with oh, which is not its last digit',
+    firstLines: [
+      "My wife and I want to have someone look at the timer on my irrigation. eight eighty three oh oh thirty-one seventy-eight. oh and i'm Cormier, Scottie Cormier i didn't say",
+    ],
+    answers: { address: 'eighty-six Cesar Chavez Circle', time: 'tomorrow at 11', offer: 'works for me' },
+    lead: {
+      trade: 'landscaping',
+      problem: 'Timer on my irrigation',
+      urgency: 'routine',
+      name: 'Scottie Cormier',
+      callbackNumber: '(880) 300-3178',
+      address: '86 Cesar Chavez Circle',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

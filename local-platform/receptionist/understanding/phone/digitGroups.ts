@@ -152,8 +152,10 @@ const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): Digit
   // "oh, it's five one two", "512, oh, sorry, 513" and "one one seven oh and my gate code"
   const isPerhapsZero = wordAt(source, first) === 'oh' && isFollowedByWord(source, first);
   const isSurprise = isPerhapsZero && CORRECTIONS.has(wordAt(source, first + 1));
+  // "Seventy-eight. Oh and I'm Ann"
+  const beginsSentence = isPerhapsZero && /^[.!?]$/.test(wordAt(source, first - 1));
   return {
-    readings: isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : readingsOf(source, digits),
+    readings: beginsSentence ? [''] : isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : readingsOf(source, digits),
     gap,
     isAreaCode,
     first,

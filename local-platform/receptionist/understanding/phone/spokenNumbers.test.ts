@@ -22,6 +22,10 @@ test.each([
   ["512 555 0191. It's not urgent, it's dripping", '(512) 555-0191'],
   ["512 555 0191, it's not working right, the sink", '(512) 555-0191'],
   ['512 555 0191, not 0119', '(512) 555-0191'],
+  ["eight eighty three oh oh thirty-one seventy-eight. oh and i'm Cormier", '(880) 300-3178'],
+  ["512 555 0147. Oh, and I'm Ann.", '(512) 555-0147'],
+  ['five one two. five five five. oh one one seven.', '(512) 555-0117'],
+  ['five one two. oh wait, five one three. five five five. oh one one seven', '(513) 555-0117'],
   ["LaTonya Breaux, that's B-R-E-A-U-X. number's 337 555 0134, it's a Louisiana number", '(337) 555-0134'],
 ])('"%s" is the number %s', (text, number) => {
   expect(phoneNumbersIn(text, { isAsked: true }).number).toMatchObject({ number, kind: 'whole' });
