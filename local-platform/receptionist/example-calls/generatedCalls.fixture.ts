@@ -214,4 +214,41 @@ export const generatedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a town that is a given name too, right after the street, and a number to write down',
+    firstLines: [
+      "I've got a hole in my drywall. My phone drops calls all the time, so write down 426 dash 519 dash 5201, that's my number. The job is at house number 38 on Del Mar Drive Lynwood, so put that down.",
+    ],
+    answers: { name: 'Rosa Delgado', time: 'tomorrow at 11', offer: 'sure' },
+    lead: {
+      trade: 'home-improvement',
+      problem: 'Hole in my drywall',
+      urgency: 'routine',
+      name: 'Rosa Delgado',
+      callbackNumber: '(426) 519-5201',
+      address: '38 Del Mar Drive, Lynwood',
+    },
+    notes: ['"My phone drops calls all the time, so write down 426 dash 519 dash 5201, that\'s my number"'],
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
+  {
+    title: 'a town that begins with a kind of street, after a street',
+    firstLines: ['my husband wants a fire pit with a seating wall'],
+    answers: {
+      name: 'NGHIEM BUI',
+      number: '512-555-0142',
+      address: 'out here at number 364, bradford way pine bluff',
+      time: 'tomorrow at 11',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'landscaping',
+      problem: 'Fire pit with a seating wall',
+      urgency: 'routine',
+      name: 'Nghiem Bui',
+      callbackNumber: '(512) 555-0142',
+      address: '364 Bradford Way, Pine Bluff',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

@@ -187,6 +187,12 @@ describe('a house number with a street and its kind', () => {
     ['18 oak street in blue ridge mountain area lodge four', '18 Oak Street'],
     ['18 Oak Street, Everett', '18 Oak Street, Everett'],
     ['2168 Rolling Hills Way Green Bay', '2168 Rolling Hills Way, Green Bay'],
+    ['364 Bradford Way Pine Bluff', '364 Bradford Way, Pine Bluff'],
+    ['364 Bradford Loop Mountain View', '364 Bradford Loop, Mountain View'],
+    ['364 Spring Hill Place Spring Hill', '364 Spring Hill Place, Spring Hill'],
+    ['364 Spring Valley Road', '364 Spring Valley Road'],
+    ['The job is at 38 Del Mar Drive Lynwood', '38 Del Mar Drive, Lynwood'],
+    ['The job is at 38 Del Mar Drive Ann Arbor', '38 Del Mar Drive, Ann Arbor'],
     ['18 Oak Street; Unit A; Austin', '18 Oak Street, Unit A, Austin'],
   ])('"%s" has the town: %s', (text, address) => {
     expect(heard(text, false)).toMatchObject({ address, certainty: 'sure' });
@@ -195,6 +201,8 @@ describe('a house number with a street and its kind', () => {
   test('in answer to the question, a town in lower case is read without "in"', () => {
     expect(heard('18 oak street, austin', true)?.address).toBe('18 Oak Street, Austin');
     expect(heard('18 oak street austin', true)?.address).toBe('18 Oak Street, Austin');
+    expect(heard('364 bradford way pine bluff', true)?.address).toBe('364 Bradford Way, Pine Bluff');
+    expect(heard('364 bradford street fall river', true)?.address).toBe('364 Bradford Street, Fall River');
     expect(heard('18 oak street, lots of water', true)?.address).toBe('18 Oak Street');
     expect(heard('18 oak street blue house', true)?.address).toBe('18 Oak Street');
   });

@@ -22,6 +22,7 @@ import {
   WEAK_STREET_KINDS,
   WORDS_AFTER_NO_STREET,
 } from './streetWords.ts';
+import { isKnownTown } from './towns.ts';
 import { afterSpelling, isLetterAt, unitAt, writtenIdAt } from './units.ts';
 
 export type Street = {
@@ -184,12 +185,17 @@ const foreignStreetAt = (source: Source, position: number): ReadAt<Street> | und
 const kindIndexIn = (words: readonly NameWord[]): number | undefined => {
   const isClear = (index: number) => STREET_KINDS.has(words[index]?.word ?? '');
   const isListed = (index: number) => isClear(index) || WEAK_STREET_KINDS.has(words[index]?.word ?? '');
-  /** "Oak Street St. Louis", "Ryan Path Port Marlon", "Rolling Hills Way Green Bay", but not "Cedar Ridge St. They" */
+  /**
+   * "Oak Street St. Louis", "Ryan Path Port Marlon", "Rolling Hills Way Green Bay", "Bradford Way Pine Bluff", but not "Cedar Ridge St.
+   * They"
+   */
   const isTownAt = (index: number): boolean => {
     const word = words[index]?.word ?? '';
-    if (words[index + 1] === undefined || index < 2 || !isKind(index - 1)) return false;
+    const follower = words[index + 1]?.word;
+    if (follower === undefined || index < 2 || !isKind(index - 1)) return false;
     if (word === 'st') return isClear(index - 1);
-    return TOWN_STARTS.has(word) || (RARE_TOWN_STARTS.has(word) && !isListed(index + 1));
+    if (TOWN_STARTS.has(word) || isKnownTown([word, follower])) return true;
+    return RARE_TOWN_STARTS.has(word) && !isListed(index + 1);
   };
   const isKind = (index: number): boolean => isListed(index) && !isTownAt(index);
   const kinds = [...words.keys()].filter((index) => index > 0 && index <= MAX_WORDS_BEFORE_KIND && isKind(index));

@@ -100,14 +100,14 @@ const nameWordsOfTown = (source: Source, words: readonly NameWord[]): readonly N
   return index < 0 ? words : words.slice(0, index);
 };
 
-/** Towns around the company. */
+/** Towns around the company, and others whose names are words, kinds of streets or names of people. */
 const TOWN_NAMES = wordSet(
-  'dripping_springs round_rock cedar_park cedar_creek san_marcos bee_cave bee_caves lago_vista west_lake_hills rollingwood sunset_valley spicewood driftwood wimberley jarrell elgin taylor creedmoor del_valle liberty_hill marble_falls new_braunfels san_antonio johnson_city barton_creek blanco luling smithville giddings manchaca pflugerville leander lakeway kyle buda hutto georgetown manor austin lockhart bastrop temple belton killeen george_west robert_lee missouri_city iowa_park colorado_city kansas_city oklahoma_city virginia_beach san_leon',
+  'ann_arbor aspen_hill bell_gardens broken_arrow chapel_hill council_bluffs dale_city college_station eden_prairie fall_river garden_grove glen_burnie morgan_hill mountain_view oak_lawn palm_coast palm_harbor pine_bluff pine_hills rapid_city rock_hill sierra_vista silver_spring spring_hill spring_valley state_college thousand_oaks wesley_chapel white_plains dripping_springs round_rock cedar_park cedar_creek san_marcos bee_cave bee_caves lago_vista west_lake_hills rollingwood sunset_valley spicewood driftwood wimberley jarrell elgin taylor creedmoor del_valle liberty_hill marble_falls new_braunfels san_antonio johnson_city barton_creek blanco luling smithville giddings manchaca pflugerville leander lakeway kyle buda hutto georgetown manor austin lockhart bastrop temple belton killeen george_west robert_lee missouri_city iowa_park colorado_city kansas_city oklahoma_city virginia_beach san_leon',
 );
 
 /** Names of towns that are also given or family names: "18 Oak Street, Everett". */
 const TOWNS_LIKE_NAMES = wordSet(
-  'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney alice kyle taylor mason alvin clyde donna edna katy frisco ennis henderson hamilton kennedy perry alvord eden cary gary orlando milton clifton preston lowell chester gilbert chandler clinton monroe helena augusta macon sherman aiken laurel carmel anderson salem bristol roswell marietta duncan norman ashland avon bradford burlington ramona angelo concord',
+  'everett taylor clayton kent logan marion warren harrison lawrence sterling garland allen irving eugene troy carson bryan florence victoria camden dayton tyler denton lincoln dallas aurora jackson madison charlotte savannah houston arlington mckinney alice kyle taylor mason alvin clyde donna edna katy frisco ennis henderson hamilton kennedy perry alvord eden cary gary orlando milton clifton preston lowell chester gilbert chandler clinton monroe helena augusta macon sherman aiken laurel carmel anderson salem bristol roswell marietta duncan norman ashland avon bradford burlington ramona angelo concord alexandria blaine colton edmond enid lacey lynwood odessa quincy',
 );
 
 /** Words with which names of towns end: "green bay", "cedar rapids". */

@@ -163,7 +163,7 @@ const plainWordAt = (tokens: readonly Token[], position: number) => wordAt(token
 /** A comma after a space stands for words that other readers have taken out: "it's for , Round Rock" */
 function isMarkAt(tokens: readonly Token[], position: number): boolean {
   const mark = tokens[position];
-  const isGap = mark?.text === ',' && mark.start !== tokens[position - 1]?.end;
+  const isGap = mark?.text.startsWith(',') === true && mark.start !== tokens[position - 1]?.end;
   return mark?.kind === 'mark' && !isGap && MARK.test(mark.text);
 }
 

@@ -307,6 +307,7 @@ describe('a name in an opening', () => {
       "my phone's older than I am. Oh, just the usual",
       'make it Jan 2nd',
       "that'd be, Rock Hill",
+      'so write down , . Lynwood, so put that down',
       "it's Kennedy, not Canady Street",
       'put my wife Carol down as a second contact',
       "I'm good",
