@@ -251,4 +251,25 @@ export const generatedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'neighbors who have a party, and a time on a date, which is not the number of the house',
+    firstLines: ['the flashing around my vent is loose'],
+    answers: {
+      name: 'Ann Lopez',
+      number: '512-555-0142',
+      address: '31 Dogwood Ct, Suite 10G',
+      time: '12/7/26 at eight on the dot would be perfect',
+      offer: ['is there anything before that', 'the neighbors r having a party again. at 8 on December the 5th is good'],
+    },
+    lead: {
+      trade: 'roofing',
+      problem: 'Flashing around my vent is loose',
+      urgency: 'routine',
+      name: 'Ann Lopez',
+      callbackNumber: '(512) 555-0142',
+      address: '31 Dogwood Ct, Suite 10G',
+    },
+    notes: ['"the neighbors r having a party again"'],
+    visit: { date: '2026-12-05', start: '08:00' },
+  },
 ];

@@ -87,3 +87,16 @@ test('a wish for no visit quotes its own sentences, and what it quotes is not no
     'The board meets Wednesday',
   ]);
 });
+
+test('the time of an accepted offer corrects no number of a house', () => {
+  const expectation = {
+    asked: 'offer',
+    checked: undefined,
+    name: undefined,
+    address: '31 Dogwood Court',
+    offered: { date: '2026-12-05', start: '08:00' },
+  } as const;
+  const said = "my neighbor's here. at 8 on December the 5th is good";
+  expect(typesOf(readActs(said, expectation, NOW))).toEqual(['accept']);
+  expect(typesOf(readActs("yes that works. and it's 13, not 31", expectation, NOW))).toEqual(['correct', 'accept']);
+});

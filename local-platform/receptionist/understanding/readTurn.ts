@@ -16,7 +16,7 @@ import { readCorrection } from './readCorrection.ts';
 import { readFacts, textWithout } from './readFacts.ts';
 import { readJobs } from './readJobs.ts';
 import { readNotes } from './readNotes.ts';
-import { saysWhen } from './readTimes.ts';
+import { namesTime, saysWhen } from './readTimes.ts';
 import { endsWithNothingElse, readWhole } from './readWhole.ts';
 import { removalsIn } from './ticket/removals.ts';
 import { asksForNote } from './ticket/ticketTalk.ts';
@@ -237,10 +237,12 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const wishesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );
+  // "At 8 on December the 5th is good" accepts the offer, and corrects no number.
+  const repeatsTime = asked === 'offer' && has('accept') && namesTime(rest.text, now);
   const correction =
     isContactWish(rest.lower) && !/\d/.test(sentence)
       ? []
-      : readCorrection(sentence, facts, jobs, wishesTime, expectation);
+      : readCorrection(sentence, facts, jobs, wishesTime || repeatsTime, expectation);
   // "Only two doors, not three" corrects, and adds no job.
   const replaces = correction.some((act) => act.type === 'correct' && act.digits === undefined);
   // "The house number is 800" names the house.

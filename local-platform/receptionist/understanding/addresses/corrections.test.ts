@@ -34,6 +34,7 @@ describe('corrections of a house number', () => {
     'no, 512-555-0117',
     "my neighbor's mowing his lawn again and okay nine on the dot on the 18th sounds good",
     "my neighbor's mowing his lawn again of course and okay December second, say, nine in the morning sounds good",
+    'the neighbors r having a party again. at 8 on December the 5th is good',
     "I mean, ten-four, I'll be there",
     "it's 555-0117",
     'no, five one two, five five five, oh one one seven',

@@ -119,7 +119,7 @@ const OTHER_SUBJECTS = wordSet(
 );
 /** Words that say that the text is about the number of the house. */
 const HOUSE_SIGNS =
-  /\bhouse(?: |-)?(?:number|#)|\bhouse number'?s|\bnumber (?:on|of) (?:the|my|our) house|\bfor (?:the|my|our) house\b|\bstreet(?: is|'s)? (?:right|good|fine|ok|okay|correct)|\b(?:right|same|that|our) street|\bmailbox|\bneighbou?r(?!'s \w+ing\b| is \w+ing\b|s are \w+ing\b)|\b(?:wrong|right) house|\bhouse(?: is|'s) (?:at |number )?(?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|\w+teen\b|\w+ty\b)|\bgot the street|\bone house off|\brest(?: is|'s) (?:good|right|fine|ok|okay|correct)/i;
+  /\bhouse(?: |-)?(?:number|#)|\bhouse number'?s|\bnumber (?:on|of) (?:the|my|our) house|\bfor (?:the|my|our) house\b|\bstreet(?: is|'s)? (?:right|good|fine|ok|okay|correct)|\b(?:right|same|that|our) street|\bmailbox|\bneighbou?r(?!'s \w+ing\b| is \w+ing\b|s (?:are|r) \w+ing\b)|\b(?:wrong|right) house|\bhouse(?: is|'s) (?:at |number )?(?=\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|\w+teen\b|\w+ty\b)|\bgot the street|\bone house off|\brest(?: is|'s) (?:good|right|fine|ok|okay|correct)/i;
 
 /** Words around the number in a text that only corrects it: "no, sorry, it's 18". */
 const PLAIN_WORDS = wordSet(
