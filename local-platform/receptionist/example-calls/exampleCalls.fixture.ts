@@ -6,6 +6,7 @@ import { generatedCalls } from './generatedCalls.fixture.ts';
 import { laterCalls } from './laterCalls.fixture.ts';
 import { laterStrangers } from './laterStrangers.fixture.ts';
 import { laterDemoVisitors } from './laterDemoVisitors.fixture.ts';
+import { laterGeneratedCalls } from './laterGeneratedCalls.fixture.ts';
 import { laterOddCalls } from './laterOddCalls.fixture.ts';
 import { offScript } from './offScript.fixture.ts';
 import { quotes } from './quotes.fixture.ts';
@@ -31,4 +32,5 @@ export const exampleCalls = {
   demoVisitors,
   laterDemoVisitors,
   generatedCalls,
+  laterGeneratedCalls,
 };

@@ -259,7 +259,10 @@ export const generatedCalls: readonly ExampleCall[] = [
       number: '512-555-0142',
       address: '31 Dogwood Ct, Suite 10G',
       time: '12/7/26 at eight on the dot would be perfect',
-      offer: ['is there anything before that', 'the neighbors r having a party again. at 8 on December the 5th is good'],
+      offer: [
+        'is there anything before that',
+        'the neighbors r having a party again. at 8 on December the 5th is good',
+      ],
     },
     lead: {
       trade: 'roofing',

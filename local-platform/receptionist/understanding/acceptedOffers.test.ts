@@ -37,6 +37,7 @@ describe('an acceptance of an offer', () => {
       TOMORROW,
     ],
     ['Sure. Is it dangerous to run it till then?', TOMORROW],
+    ['Yes please, 9 works. I got the part this morning', TOMORROW],
   ] as const)('"%s" stands beside anything else', (text, offered) => {
     expect(acceptsOffer(text, offered, NOW)).toBe(true);
   });
@@ -58,6 +59,9 @@ describe('an acceptance of an offer', () => {
     ["That's nice of you. I'd rather have Thursday.", TOMORROW],
     ["Two is bad for me. Fine, I'll take the ten", TOMORROW],
     ["If you could do three instead, that'd be great", TOMORROW],
+    ["Well, I've got the grandbabies then, so at 10:30, five days from today would suit me better.", TOMORROW],
+    ['We have got the kids today, so Friday at ten would suit me better.', TOMORROW],
+    ['I got off late, five days from today would suit me better.', TOMORROW],
     ['Yes? How much is it?', TOMORROW],
     ["Sure. Oh wait, I won't be home then.", TOMORROW],
     ['Yes. I wanted this morning though.', TOMORROW],

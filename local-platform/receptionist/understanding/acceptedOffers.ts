@@ -39,9 +39,9 @@ const rulesOut = (exclusion: Exclusion, { date, start }: Offered): boolean => {
   return from === undefined || until === undefined ? part === partOfTime(start) : start >= from && start < until;
 };
 
-/** "I caught her doing that this morning" */
+/** "I caught her doing that this morning", but not "I've got the kids then, five days from today" */
 const PAST =
-  /\b(?:was|were|did|caught|came|saw|had|been|went|got|found|quit|broke|happened|started|stopped|noticed|called|tried|smelled|heard)\b.*\b(?:this morning|last night|earlier|yesterday|ago|today|over ?night)\b/i;
+  /\b(?:was|were|did|caught|came|saw|had|been|went|(?<!\b(?:have|has|ive) |['’](?:ve|s) )got|found|quit|broke|happened|started|stopped|noticed|called|tried|smelled|heard)\b.*\b(?:this morning|last night|earlier|yesterday|ago|(?<!\bfrom )today|over ?night)\b/i;
 
 /** The text wishes for another time than the offered one. */
 function namesOtherTime(text: string, offered: Offered, now: LocalMoment): boolean {

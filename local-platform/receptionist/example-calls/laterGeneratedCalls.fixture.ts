@@ -1,0 +1,29 @@
+import type { ExampleCall } from './exampleCall.fixture.ts';
+
+/** More calls that the caller machine made (model-tests/callers), shortened, in which a fact or a visit was once recorded wrong. */
+export const laterGeneratedCalls: readonly ExampleCall[] = [
+  {
+    title: 'a wish for another day than the offered one, counted from today',
+    firstLines: ['my wife wants to get a cold radiator working'],
+    answers: {
+      name: 'Dorothy Haag',
+      number: '512-555-0142',
+      address: '8594 Magnolia Boulevard, Unit 27',
+      time: 'For me it is not important which day. You can say.',
+      offer: [
+        "Well, I've got the grandbabies then, so at 10:30, five days from today would suit me better.",
+        'yes please',
+      ],
+    },
+    lead: {
+      trade: 'hvac',
+      problem: 'Cold radiator working',
+      urgency: 'routine',
+      name: 'Dorothy Haag',
+      callbackNumber: '(512) 555-0142',
+      address: '8594 Magnolia Boulevard, Unit 27',
+    },
+    notes: ['"For me it is not important which day"'],
+    visit: { date: '2026-11-28', start: '10:30' },
+  },
+];
