@@ -26,4 +26,24 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     notes: ['"For me it is not important which day"'],
     visit: { date: '2026-11-28', start: '10:30' },
   },
+  {
+    title: 'a remark on the day before the last name, and a first name that is a day too',
+    firstLines: ['hi our counters are in and now we need a backsplash'],
+    answers: {
+      name: "man what a day. last name's Phung, im Tue",
+      number: '512-555-0142',
+      address: '6745 mcdermott avenue',
+      time: 'tomorrow at 11',
+      offer: 'great, see u then',
+    },
+    lead: {
+      trade: 'home-improvement',
+      problem: 'Backsplash',
+      urgency: 'routine',
+      name: 'Tue Phung',
+      callbackNumber: '(512) 555-0142',
+      address: '6745 Mcdermott Avenue',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

@@ -10,7 +10,7 @@ import { correctionIn } from './nameCorrections.ts';
 import { type Field, type NameField, nameFieldsIn, nameThatEnds, wordNameAt } from './nameFields.ts';
 import { isEndOrMark, namePartsAt, nameText } from './nameParts.ts';
 import { spelledName } from './spelledNames.ts';
-import { isGivenName } from './wordKinds.ts';
+import { isGivenName, isSentenceWord } from './wordKinds.ts';
 import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 
 export type HeardName = {
@@ -57,6 +57,10 @@ function ownNameAt(tokens: readonly Token[], position: number): NameReading | un
     : undefined;
 }
 
+/** Of "what a day. Last name's Phung", "day" is not a name: a word of sentences in small letters after another word. */
+const endsTalk = (tokens: readonly Token[], { start, parts }: NameReading): boolean =>
+  tokens[start - 1]?.kind === 'word' && parts.every((part) => isSentenceWord(part) && !part.isCapitalised);
+
 /** Reads the other name right before or after a field: "Miller, first name Jack". */
 function nameBeside(tokens: readonly Token[], { field, start, next }: NameField): FoundName | undefined {
   const isSeparator = (position: number) =>
@@ -65,7 +69,8 @@ function nameBeside(tokens: readonly Token[], { field, start, next }: NameField)
   while (isSeparator(end - 1)) end -= 1;
   let begin = next;
   while (isSeparator(begin)) begin += 1;
-  const before = end < start ? nameThatEnds(tokens, end, 0) : undefined;
+  const said = end < start ? nameThatEnds(tokens, end, 0) : undefined;
+  const before = said === undefined || endsTalk(tokens, said) ? undefined : said;
   const own = before === undefined && field === 'last' ? ownNameAt(tokens, begin) : undefined;
   const after = before === undefined && begin > next ? namePartsAt(tokens, begin) : undefined;
   const isGiven = field === 'first' || isGivenName(after?.parts[0]?.key ?? '');

@@ -12,6 +12,9 @@ test.each<[Topic, string, string, string]>([
   ['name', 'Harold Biscoe. B I S C O E. A real old man', 'Harold Biscoe', 'sure'],
   ['name', "Harold Biscoe, that's B I S C O E, I live alone", 'Harold Biscoe', 'sure'],
   ['name', 'Federico Llamas-Orta, last name double l, a, m, a, s, hyphen, o, r, t, a', 'Federico Llamas-Orta', 'sure'],
+  ['name', "man what a day. last name's Phung, im Tue", 'Tue Phung', 'sure'],
+  ['name', "what a day. first name's Joe", 'Joe', 'sure'],
+  ['name', 'day. first name june', 'June Day', 'sure'],
   ['name', 'Sam Lloyd, double l, o, y, d', 'Sam Lloyd', 'sure'],
   [
     'name',
