@@ -46,4 +46,42 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'what the last crew did, and what is wanted now',
+    firstLines: [
+      "yeah hi it's about my house um the last crew cut down the pine and now I want the stump out too. if possible this Tuesday. by the way we're at number eleven forty-three, Pecan Road",
+    ],
+    answers: { name: 'uh james schmitz.', number: '512-555-0142', offer: "yeah that's fine" },
+    lead: {
+      trade: 'landscaping',
+      problem: 'Stump out',
+      urgency: 'routine',
+      name: 'James Schmitz',
+      callbackNumber: '(512) 555-0142',
+      address: '1143 Pecan Road',
+    },
+    notes: ['"it\'s about my house um the last crew cut down the pine"'],
+    visit: { date: '2026-11-24' },
+  },
+  {
+    title: 'paint that was picked out, and the room that it is for',
+    firstLines: ['my wife picked out paint and we need the living room done'],
+    answers: {
+      name: 'Ann Lopez',
+      number: '512-555-0142',
+      address: '18 Oak Street',
+      time: 'tomorrow at 11',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'home-improvement',
+      problem: 'Living room done',
+      urgency: 'routine',
+      name: 'Ann Lopez',
+      callbackNumber: '(512) 555-0142',
+      address: '18 Oak Street',
+    },
+    notes: ['"my wife picked out paint"'],
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

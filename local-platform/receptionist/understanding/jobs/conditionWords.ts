@@ -162,7 +162,8 @@ export const HISTORY = phraseList(`
   always took|did|does|handled|fixed|cleaned|mowed
   i|we am|are adding|remodeling|renovating|redoing|building|replacing|moving|selling|buying|painting|installing|finishing
   was|were|had already? just|recently? installed|replaced|repaired|fixed|built|painted|redone|cleaned|serviced|done
-  bought
+  bought|chose
+  picked out|up
   i|we|he|she|they|who|just|recently have|had? just|recently? moved
 `);
 

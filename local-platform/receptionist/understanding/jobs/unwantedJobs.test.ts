@@ -14,6 +14,11 @@ test.each([
   ['My kitchen sink drips. We can paint the cabinet ourselves after', ['Kitchen sink drips']],
   ['I need the porch painted, and my son will mow the lawn', ['Porch painted']],
   ["The outlet is dead. I'm happy to replace the cover plate", ['Outlet is dead']],
+  ["it's about my house um the last crew cut down the pine and now I want the stump out too", ['Stump out']],
+  ['my husband took out the old tub and now we want a shower', ['Shower']],
+  // What was chosen for it.
+  ['my wife picked out paint and we need the living room done', ['Living room done']],
+  ['she chose the color and we want the house painted', ['House painted']],
   // More about the same thing, its material, or what shows it.
   ["I want my house painted. The paint's peeling bad on the south side", ['House painted']],
   ['I want my house painted. Can you even paint in cold weather?', ['House painted']],
@@ -26,6 +31,10 @@ test.each([
 });
 
 test.each([
+  [
+    'he left the sink dripping and now I want the toilet replaced too',
+    ['He left the sink dripping', 'Toilet replaced'],
+  ],
   ['Can we get the deck stained, and can you fix the gate?', ['Deck stained', 'Fix the gate']],
   ['The kitchen sink drips and the bathroom sink is clogged', ['Kitchen sink drips', 'Bathroom sink is clogged']],
   ['I have ants in the kitchen. And wasps are swarming', ['Ants in the kitchen', 'Wasps are swarming']],

@@ -117,6 +117,10 @@ const isAtPresent = ({ words }: JobClause): boolean =>
 const isConsequence = ({ clauses, head }: Group): boolean =>
   head.thing !== undefined && clauses.some(({ hasFault }) => hasFault) && clauses.some(isAtPresent);
 
+/** "Now I want the stump out too", after work that was done before */
+const isNextWish = ({ clauses, head }: Group): boolean =>
+  head.thing !== undefined && clauses.some(({ hasWish }) => hasWish) && clauses.some(isAtPresent);
+
 const DOERS = wordSet(
   `i we he she they boyfriend girlfriend uncle cousin husband wife son daughter grandson granddaughter kid kids boy boys girl cat cats dog dogs puppy roommate brother
   sister dad mom mother father neighbor guy guys someone somebody tenant painter crew law there`,
@@ -125,21 +129,28 @@ const DEEDS = wordSet(
   `tried thought put left let hung drove ran threw kicked dropped knocked flushed cut dug took used pulled turned poured moved hit jumping playing
   running wrestling washing trying hanging doing moving putting`,
 );
+/** Deeds that are work: what they leave needs none of its own. */
+const WORK_DEEDS = wordSet('put hung cut dug took pulled moved');
 /** "The girl up there left the tub running" */
 const MAX_WORDS_TO_DEED = 3;
 
 /** "My cat knocked a plant into the sink", "we tried to hang a TV" */
-const isDeed = ({ words, hasWish }: JobClause): boolean =>
+const isDeed = ({ words, hasWish }: JobClause, deeds: ReadonlySet<string>): boolean =>
   !hasWish &&
   words.some(
     ({ text }, at) =>
-      DOERS.has(text) && words.slice(at + 1, at + 1 + MAX_WORDS_TO_DEED).some((word) => DEEDS.has(word.text)),
+      DOERS.has(text) && words.slice(at + 1, at + 1 + MAX_WORDS_TO_DEED).some((word) => deeds.has(word.text)),
   );
 
-/** Leaves out what a person or an animal did, if a later group says what is wrong since then. */
+/** Leaves out what a person or an animal did, if a later group says what is wrong since then, or asks for the next work. */
 export function withoutCauses(groups: readonly Group[]): readonly Group[] {
   const consequence = groups.findLastIndex(isConsequence);
-  return groups.filter((group, index) => index >= consequence || group.isAdded || !group.clauses.every(isDeed));
+  const wish = groups.findLastIndex(isNextWish);
+  const isCause = ({ clauses, isAdded }: Group, index: number): boolean =>
+    !isAdded &&
+    ((index < consequence && clauses.every((clause) => isDeed(clause, DEEDS))) ||
+      (index < wish && clauses.every((clause) => isDeed(clause, WORK_DEEDS))));
+  return groups.filter((group, index) => !isCause(group, index));
 }
 
 const QUOTES = wordSet(`' " ‘ ’ “ ”`);
