@@ -84,4 +84,23 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     notes: ['"my wife picked out paint"'],
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'two last names and senior, in a fire',
+    firstLines: ["Help, please, there's flames coming out of the dryer!"],
+    answers: {
+      safety: 'everybody is out',
+      name: "i'm luis guevara terrazas senior how about yourself",
+      number: '512-555-0142',
+      address: '18 Oak Street',
+    },
+    lead: {
+      trade: 'other',
+      problem: 'Flames coming out of the dryer',
+      urgency: 'emergency',
+      name: 'Luis Guevara Terrazas Sr.',
+      callbackNumber: '(512) 555-0142',
+      address: '18 Oak Street',
+    },
+    notes: ['"i\'m luis guevara terrazas senior how about yourself"'],
+  },
 ];

@@ -130,11 +130,13 @@ function furtherWordAt(
         (isClosing(follower) && (isCapitalised || isAfterBest(key, follower) || isAfterDay(key, follower))))
       ? { isUnlikely: !isCapitalised }
       : undefined;
+  // "Guevara Terrazas senior"
+  const isLast = isClosing(follower) || SUFFIXES.has(follower?.key ?? '');
   // "keeling" ends like a word.
-  if (!isListedWord(token) && isOrdinaryWord(token) && isClosing(follower)) return { isUnlikely: true };
+  if (!isListedWord(token) && isOrdinaryWord(token) && isLast) return { isUnlikely: true };
   if (!isOrdinaryWord(token))
-    return count === 1 || isName || isClosing(follower) || isBeforeName ? { isUnlikely: false } : undefined;
-  if (isName) return isClosing(follower) || isCapitalised || isBeforeName ? { isUnlikely: false } : undefined;
+    return count === 1 || isName || isLast || isBeforeName ? { isUnlikely: false } : undefined;
+  if (isName) return isLast || isCapitalised || isBeforeName ? { isUnlikely: false } : undefined;
   if (count > 1) return undefined;
   if (isWordName(key) && !isCapitalised && isClosing(follower)) return { isUnlikely: true };
   const isEnd = isEndOrMark(follower) || (isCapitalised && isClosing(follower));

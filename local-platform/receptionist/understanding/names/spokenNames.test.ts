@@ -15,6 +15,8 @@ test.each<[Topic, string, string, string]>([
   ['name', "man what a day. last name's Phung, im Tue", 'Tue Phung', 'sure'],
   ['name', "what a day. first name's Joe", 'Joe', 'sure'],
   ['name', 'day. first name june', 'June Day', 'sure'],
+  ['name', 'luis guevara terrazas senior', 'Luis Guevara Terrazas Sr.', 'sure'],
+  ['safety', "i'm luis guevara terrazas junior how about yourself", 'Luis Guevara Terrazas Jr.', 'sure'],
   ['name', 'Sam Lloyd, double l, o, y, d', 'Sam Lloyd', 'sure'],
   [
     'name',
