@@ -103,4 +103,24 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     notes: ['"i\'m luis guevara terrazas senior how about yourself"'],
   },
+  {
+    title: 'a given name in small letters that sounds like a thing',
+    firstLines: ['i want to get an estimate for a water softener'],
+    answers: {
+      name: 'My name is thang Hoang.',
+      number: '512-555-0142',
+      address: 'My address is 181 17TH ST.',
+      time: 'tomorrow at 11',
+      offer: 'works great for us, thx so much',
+    },
+    lead: {
+      trade: 'plumbing',
+      problem: 'Estimate for a water softener',
+      urgency: 'routine',
+      name: 'Thang Hoang',
+      callbackNumber: '(512) 555-0142',
+      address: '181 17th ST',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

@@ -1,3 +1,4 @@
+import { isFamilyName, isGivenName, isListedWord } from '../names/wordKinds.ts';
 import { rememberLatest } from '../texts.ts';
 import { type Token, tokensOf, wordSet } from '../whens/phrases.ts';
 import { EXPANSIONS, PHRASES } from './expansions.ts';
@@ -203,6 +204,17 @@ function spelled(word: string): string {
   return isVerb(bare.slice(0, -2)) ? `${bare}g` : word;
 }
 
+const BEFORE_NAME = /\b(?:name|name is|name's|names|i'?m|i am|this is) $/i;
+const isOnlyFamilyName = (word: string) =>
+  isFamilyName(word) && !isListedWord({ word, key: word, isCapitalised: false });
+
+/** "My name is thang", "dat nguyen", "hoang, thang": a given name, and not a word as it sounds. */
+function isNamed(word: string, before: string, after: string): boolean {
+  const [previous = '', next = ''] = [/([\p{L}'-]+),? $/u.exec(before)?.[1], /^ ([\p{L}'-]+)/u.exec(after)?.[1]];
+  const isBesideFamily = [previous, next].some((beside) => isOnlyFamilyName(beside.toLowerCase()));
+  return isGivenName(word) && (isBesideFamily || BEFORE_NAME.test(before));
+}
+
 const WORD = /(?<![\p{L}\p{N}'@.-])'?\p{Ll}{2,14}(?:'\p{Ll}{1,6}|')?(?![\p{L}\p{N}@])/gu;
 /** "Want ta", "fixin to sell" */
 const TO = /\b(want|wants|need|needs|have|has|got|like|going|used|trying|ought|supposed) ta\b/g;
@@ -213,7 +225,13 @@ const ABOUT_TO = /\bfixing (?:to|ta) (?=\p{Ll})/gu;
  *   a capital letter may be names, and stay.
  */
 export const withUsualSpelling = (text: string): string =>
-  text.replaceAll(WORD, spelled).replaceAll(TO, '$1 to').replaceAll(ABOUT_TO, 'going to ');
+  text
+    .replaceAll(WORD, (word, at: number) => {
+      const usual = spelled(word);
+      return usual !== word && isNamed(word, text.slice(0, at), text.slice(at + word.length)) ? word : usual;
+    })
+    .replaceAll(TO, '$1 to')
+    .replaceAll(ABOUT_TO, 'going to ');
 
 /**
  * Writes what callers type or say in short as plain English, and leaves fillers and forms of address out, so that a reader needs one
