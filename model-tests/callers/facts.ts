@@ -74,6 +74,8 @@ const ENGLISH_WORDS = new Set(
       highland phoenix buckeye bountiful surprise normal independence apex aloha ceres sunrise centennial shoreline homestead
       largo perris apopka severn hoover manhattan
     `),
+    // German last names that any listener takes for a filler: "the name on the job is Andrew, erm".
+    ...wordsOf('ehm erm'),
   ].map((word) => word.toLowerCase()),
 );
 
