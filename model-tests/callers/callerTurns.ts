@@ -122,7 +122,7 @@ function answerOffer(context: CallerContext, words: CallerWords, slot: OfferedSl
     const line =
       when.kind === 'any' || when.kind === 'soon' || isOnExcludedDay
         ? words.excludeWeekday(plan.excludedWeekday ?? weekdayOf(slot.date))
-        : words.say('declineForAnother', { when: words.when(when) });
+        : words.say('declineForAnother', { when: words.when(when, slot.date) });
     return { ...heard, line, wrongOffers: wrongOffers + 1, hasExcluded: true };
   }
   const answered = { ...heard, offersAnswered: offersAnswered + 1 };
@@ -141,7 +141,7 @@ function answerOffer(context: CallerContext, words: CallerWords, slot: OfferedSl
       return { ...answered, line: words.say('askLater'), when: ANY };
     case 'another': {
       const other = plan.otherWhens[offersAnswered] ?? ANY;
-      return { ...answered, line: words.say('declineForAnother', { when: words.when(other) }), when: other };
+      return { ...answered, line: words.say('declineForAnother', { when: words.when(other, slot.date) }), when: other };
     }
   }
 }

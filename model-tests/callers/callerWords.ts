@@ -1,4 +1,4 @@
-import { dateOf, weekdayName } from '../../src/machines/calendar/calendarDate.ts';
+import { type CalendarDate, dateOf, weekdayName } from '../../src/machines/calendar/calendarDate.ts';
 import type { CallerPlan, CallerWhen, EndangeredPlan, GivenFact } from './callerPlan.ts';
 import { type CallerAddress, type CallerName, misspokenAddress, misspokenName, misspokenNumber } from './facts.ts';
 import { addressesInWords, houseNumbersInWords } from './renderings/addressesInWords.ts';
@@ -84,15 +84,16 @@ export class CallerWords {
     return this.pick(addressesInWords(address, this.#plan.register));
   }
 
-  when(when: CallerWhen): string {
+  /** @param offered the day of the open offer */
+  when(when: CallerWhen, offered?: CalendarDate): string {
     const today = dateOf(this.#plan.now);
     switch (when.kind) {
       case 'clock':
-        return this.pick(whensInWords(when.date, when.time, today));
+        return this.pick(whensInWords(when.date, when.time, today, offered));
       case 'part':
-        return this.pick(partsOfDayInWords(when.date, when.part, today));
+        return this.pick(partsOfDayInWords(when.date, when.part, today, offered));
       case 'day':
-        return this.pick(datesInWords(when.date, today));
+        return this.pick(datesInWords(when.date, today, offered));
       case 'soon':
         return 'as soon as possible';
       case 'any':

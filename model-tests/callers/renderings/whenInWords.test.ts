@@ -89,6 +89,14 @@ describe('datesInWords', () => {
   test.each([addDays(TUESDAY, -1), addDays(TUESDAY, 301), 'tomorrow'])('refuses %s', (date) => {
     expect(() => datesInWords(date, TUESDAY)).toThrow(RangeError);
   });
+
+  test('has no weekday alone after an offer of the same weekday in another week', () => {
+    expect(datesInWords('2026-12-03', TUESDAY)).toContain('Thursday');
+    expect(datesInWords('2026-12-03', TUESDAY, '2026-12-10')).not.toContain('Thursday');
+    expect(datesInWords('2026-12-03', TUESDAY, '2026-12-10')).toContain('Thursday the third');
+    expect(datesInWords('2026-12-03', TUESDAY, '2026-12-03')).toContain('Thursday');
+    expect(datesInWords('2026-12-03', TUESDAY, '2026-12-09')).toContain('Thursday');
+  });
 });
 
 describe('timesInWords', () => {

@@ -188,12 +188,16 @@ function namesOfMonthAndDay(date: CalendarDate, today: CalendarDate, month: stri
   ];
 }
 
-function dateNames(date: CalendarDate, today: CalendarDate): DateNames {
+function dateNames(date: CalendarDate, today: CalendarDate, offered?: CalendarDate): DateNames {
   const days = daysFrom(today, date);
   if (!(days >= 0 && days <= MAX_DAYS_AHEAD)) throw new RangeError(`${date} is not within ${MAX_DAYS_AHEAD} days`);
   const month = monthAndYear(date).replace(/ \d+$/, '');
+  const relative = relativeNames(date, today);
+  const isOfferedWeekday = offered !== undefined && offered !== date && weekdayOf(offered) === weekdayOf(date);
   return {
-    ...relativeNames(date, today),
+    ...relative,
+    // After an offer of another Thursday, any listener takes "Thursday" for that one.
+    weekdays: isOfferedWeekday ? [] : relative.weekdays,
     dates: [
       ...namesOfDayOfMonth(date, today, month),
       ...namesOfMonthAndDay(date, today, month),
@@ -218,11 +222,12 @@ const allNames = ({ weekdays, shortAdverbs, longAdverbs, dates, distances }: Dat
  * - 2026-12-21: "two weeks from Monday", "December the twenty-first" …
  *
  * @param date today, or at most 300 days later
+ * @param offered the day of the open offer
  * @returns at least 12 different names
  * @throws {RangeError} for a date that is earlier or later
  */
-export const datesInWords = (date: CalendarDate, today: CalendarDate): readonly string[] =>
-  allNames(dateNames(date, today));
+export const datesInWords = (date: CalendarDate, today: CalendarDate, offered?: CalendarDate): readonly string[] =>
+  allNames(dateNames(date, today, offered));
 
 /** The ways to name a time. */
 type TimeNames = {
@@ -362,8 +367,13 @@ export function timesInWords(time: TimeOfDay): readonly string[] {
  * @returns thousands of different phrases. Each of them can fill "could you come ...?"
  * @throws {RangeError} for any other date or time
  */
-export function whensInWords(date: CalendarDate, time: TimeOfDay, today: CalendarDate): readonly string[] {
-  const names = dateNames(date, today);
+export function whensInWords(
+  date: CalendarDate,
+  time: TimeOfDay,
+  today: CalendarDate,
+  offered?: CalendarDate,
+): readonly string[] {
+  const names = dateNames(date, today, offered);
   const { clear } = timeNames(time);
   const atTimes = timesAfterPreposition(time).map((name) => `at ${name}`);
   const times = [...clear, ...atTimes];
@@ -407,8 +417,13 @@ const PARTS = {
  * @returns at least 12 different phrases. Each of them can fill "could you come ...?"
  * @throws {RangeError} for any other date
  */
-export function partsOfDayInWords(date: CalendarDate, part: PartOfDay, today: CalendarDate): readonly string[] {
-  const names = dateNames(date, today);
+export function partsOfDayInWords(
+  date: CalendarDate,
+  part: PartOfDay,
+  today: CalendarDate,
+  offered?: CalendarDate,
+): readonly string[] {
+  const names = dateNames(date, today, offered);
   const { letters, ends, starts } = PARTS[part];
   return distinct([
     ...textsIf(date === today, `this ${part}`, `later this ${part}`),
