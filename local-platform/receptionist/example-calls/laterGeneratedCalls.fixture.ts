@@ -123,4 +123,40 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a number after the street, and a town that ends like a street',
+    firstLines: ['I would like to get a quote for moving a piano, please.'],
+    answers: {
+      name: 'MAYNARD WILLIAMSON',
+      number: '512-555-0142',
+      address: 'just moved in, its Dogwood Way, number 856, Grand Junction',
+      time: 'tomorrow at 11',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'other',
+      problem: 'Quote for moving a piano',
+      urgency: 'routine',
+      name: 'Maynard Williamson',
+      callbackNumber: '(512) 555-0142',
+      address: '856 Dogwood Way, Grand Junction',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
+  {
+    title: 'an address for the GPS, with the number after the street',
+    firstLines: [
+      "i need to fix an AC that smells like old socks. For the GPS, it's Deer Run Place, number seventy-eight.",
+    ],
+    answers: { name: 'Mark Waters speaking.', number: '512-555-0142', time: 'tomorrow at 11', offer: 'sure' },
+    lead: {
+      trade: 'hvac',
+      problem: 'Fix an AC that smells like old socks',
+      urgency: 'routine',
+      name: 'Mark Waters',
+      callbackNumber: '(512) 555-0142',
+      address: '78 Deer Run Place',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

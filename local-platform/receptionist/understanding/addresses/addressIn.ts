@@ -188,9 +188,12 @@ const reversedAt = (source: Source, position: number, isAsked: boolean): FoundAd
   const { saysAddress, address, words, start, end } = foundAt(source, position, parts, house.next, isAsked);
   const found = { address, words, start, end };
   const isBelieved = saysAddress || (isAsked && isAnswerStart(source.text, start));
-  const isClear = street.value.kind === 'clear' || isBelieved;
+  // In answer to the question, "Dogwood Way, number 856" is an address after any other words, but not "past the big hill, number 5".
+  const isLikely = isAsked && wordAt(source, position - 1) !== 'the';
+  const isClear = street.value.kind === 'clear' || isBelieved || (isLikely && street.value.isCapitalised);
   if (labelled === undefined) return isAsked && isBelieved ? { ...found, certainty: 'doubtful' } : undefined;
-  return isClear && !house.value.isAmbiguous ? { ...found, certainty: 'sure' } : undefined;
+  if (house.value.isAmbiguous || !(isClear || isLikely)) return undefined;
+  return { ...found, certainty: isClear ? 'sure' : 'doubtful' };
 };
 
 /** The most words and marks of a street and of the label of the number after it. */

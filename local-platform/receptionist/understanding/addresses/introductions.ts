@@ -11,16 +11,18 @@ const LIVING =
   "(?:i|we|he|she|they)(?: am|'m| are|'re|'s| is)?(?: (?:live|lives|living|located|stay|staying))?|it is|it's|its|that's|thats|that is|that would be|this is|im|live|located|living";
 const COMING = String.raw`(?:(?:come|comes|coming)(?: out| over| by| down)?|send (?:someone|somebody|him|her|them|a \w+|the \w+)(?: out| over)?|(?:put|write|plug|type|enter)(?: (?:me|it|us|that))? (?:down|in))`;
 
+const GPS = '(?:for|into|in) (?:the|your|his|their) gps[\\s,]+';
+
 /** The words with which callers introduce an address, at the end of a text. */
 const INTRODUCTION = new RegExp(
   spaced(
-    String.raw`(?<![\p{L}\p{N}'])(?<!(?:\dst|\dnd|\drd|\dth|first|second|third|fourth|last|next) )(?:(?:${PLACE}|${LIVING}|${COMING})(?:[ ,:]*? ${AT})?|${AT}|now)[\s,:]*(?:(?:uh|um)[\s,]*)*$`,
+    String.raw`(?<![\p{L}\p{N}'])(?<!(?:\dst|\dnd|\drd|\dth|first|second|third|fourth|last|next) )(?:(?:${GPS})?(?:${PLACE}|${LIVING}|${COMING})(?:[ ,:]*? ${AT})?|${AT}|now)[\s,:]*(?:(?:uh|um)[\s,]*)*$`,
   ),
   'iu',
 );
 
 /** Words that say that an address follows, and not a time or a count. */
-const SAYS_ADDRESS = /\b(?:at|address|lives?|living|located|property|house|home|place|come|comes|coming|send)\b/i;
+const SAYS_ADDRESS = /\b(?:at|address|lives?|living|located|property|house|home|place|come|comes|coming|send|gps)\b/i;
 
 const MAX_LENGTH = 80;
 

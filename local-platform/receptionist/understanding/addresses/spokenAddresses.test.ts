@@ -31,6 +31,9 @@ describe('addresses as people say them', () => {
     ['18 Teri T E R I Road', '18 Teri Road'],
     ['18 Cholla, C-H-O-L-L-A, Drive', '18 Cholla Drive'],
     ['18 Choya Drive spelled C H O L L A', '18 Cholla Drive'],
+    // the number after the street
+    ['just moved in, its Dogwood Way, number 856, Grand Junction', '856 Dogwood Way, Grand Junction'],
+    ["I have an AC that smells. For the GPS, it's Deer Run Place, number seventy-eight", '78 Deer Run Place'],
     // units
     ['apartment 2 at 611 Pine St', '611 Pine St, Apartment 2'],
     ['apt 3b 611 pine st', '611 Pine St, #3B'],
@@ -82,8 +85,13 @@ describe('addresses as people say them', () => {
     ['1301 South First, I mean South Second', '1301 South 2nd'],
     ['Route 2 box 45, Elgin', 'Route 2 Box 45, Elgin'],
     ['22 MLK', '22 MLK'],
+    ['just moved in, its dogwood way, number 856', '856 Dogwood Way'],
   ])('"%s" is perhaps %s', (text, address) => {
     expect(addressIn(text, true)).toMatchObject({ address, certainty: 'doubtful' });
+  });
+
+  test('a way to the house is not an address', () => {
+    expect(addressIn("it's past the big hill, number 5", true)).toBeUndefined();
   });
 
   test('a day after the address of a shop is not a town', () => {
