@@ -159,4 +159,29 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a time right before the day after tomorrow, and a Saturday in January',
+    now: '2026-12-31T10:00-06:00',
+    firstLines: ['I think our septic tank is too full.'],
+    answers: {
+      name: 'Destin Turner',
+      number: '512-555-0142',
+      address: '454 north thompson road.',
+      time: 'Oh, I suppose twelve fifteen day after tomorrow would suit me fine.',
+      offer: [
+        "My wife's shaking her head. She says Monday at quarter past twelve.",
+        "not that time i'd like Saturday 1/2, fifteen past twelve instead",
+        'Alrighty then, yes.',
+      ],
+    },
+    lead: {
+      trade: 'plumbing',
+      problem: 'Septic tank is too full',
+      urgency: 'routine',
+      name: 'Destin Turner',
+      callbackNumber: '(512) 555-0142',
+      address: '454 North Thompson Road',
+    },
+    visit: { date: '2027-01-02', start: '12:15' },
+  },
 ];

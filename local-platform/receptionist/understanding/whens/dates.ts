@@ -49,13 +49,16 @@ const countAt = (tokens: readonly Token[], at: number): Reading<number> | undefi
 };
 
 const WEEK_FROM = phrases('week from');
+const DAY_AFTER_TOMORROW = phrases('day after tomorrow');
 
 /** @returns the days of "two weeks" */
 function daysAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
   // "Week from tomorrow"
   if (endOfPhrase(WEEK_FROM, tokens, at) !== undefined) return { value: DAYS_PER_WEEK, next: at + 1 };
   const count = countAt(tokens, at);
-  if (count === undefined) return undefined;
+  // "Twelve fifteen day after tomorrow" counts no days.
+  if (count === undefined || (count.value > 1 && endOfPhrase(DAY_AFTER_TOMORROW, tokens, count.next) !== undefined))
+    return undefined;
   for (const { list, days } of UNITS) {
     const next = endOfPhrase(list, tokens, count.next);
     if (next !== undefined) return { value: count.value * days, next };

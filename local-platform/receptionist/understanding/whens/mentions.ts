@@ -40,7 +40,7 @@ const CORRECTING = phrases('so|or|and|no|wait|sorry|actually|,|.|i|mean|rather|m
 const BEFORE_BARE = phrases(
   'or|and|then|so|maybe|yes|yeah|ok|okay|no|actually|rather|please|about|like|preferably|probably|sure|perfect|great|sorry|wait|mean',
 );
-const BEFORE_LIKELY = phrases('have|do|is|take|want|time|prefer|so|but|well|slot|instead|for|not');
+const BEFORE_LIKELY = phrases('have|do|is|take|want|time|prefer|so|but|well|slot|instead|for|not|suppose|guess');
 /** Before a number that answers an offer or the question for a time: "I'll take the 9", "could it be 10?" */
 const CHOOSING = phrases(
   'take',
