@@ -17,6 +17,8 @@ test.each<[Topic, string, string, string]>([
   ['name', 'day. first name june', 'June Day', 'sure'],
   ['name', 'luis guevara terrazas senior', 'Luis Guevara Terrazas Sr.', 'sure'],
   ['safety', "i'm luis guevara terrazas junior how about yourself", 'Luis Guevara Terrazas Jr.', 'sure'],
+  ['name', "It's christian uh kling.", 'Christian Kling', 'doubtful'],
+  ['name', 'You got christian kling jr. on the line.', 'Christian Kling Jr.', 'doubtful'],
   ['name', 'Sam Lloyd, double l, o, y, d', 'Sam Lloyd', 'sure'],
   [
     'name',

@@ -214,8 +214,8 @@ export const isSentenceWord = ({ word }: Word): boolean =>
   RELATIVES.test(word) ||
   (word.includes("'") && SENTENCE_WORDS.has(word.replace("'", '')));
 
-/** Endings of words that are seldom a name. */
-const WORD_ENDING = /.(?:ing|ed|ly|tion|sion|ous|ful|less|ness|able|ible|ize|ment|ity|ical|ship)$/;
+/** Endings of words that are seldom a name. Of "Kling", the ending is a part of the stem. */
+const WORD_ENDING = /[aeiouy].*(?:ing|ed|ly|tion|sion|ous|ful|less|ness|able|ible|ize|ment|ity|ical|ship)$/;
 
 const isListedSingular = (word: string) => ORDINARY_WORDS.has(word) || COMMON_WORDS.has(word);
 
