@@ -184,4 +184,25 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2027-01-02', start: '12:15' },
   },
+  {
+    title: 'a wish for a day in seven days instead of the offered one',
+    firstLines: ["hey there uh i'm calling because I'd like somebody to inspect for termites"],
+    answers: {
+      name: 'You got christian kling jr. on the line.',
+      number: '512-555-0142',
+      address: '475 Cedar Ridge Drive',
+      time: 'tomorrow at 10 sharp',
+      offer: ["Sorry, I'm tied up then. Let's do in 7 days.", 'sure'],
+    },
+    lead: {
+      trade: 'other',
+      problem: 'Inspect for termites',
+      urgency: 'routine',
+      name: 'Christian Kling Jr.',
+      callbackNumber: '(512) 555-0142',
+      address: '475 Cedar Ridge Drive',
+    },
+    notes: ['"Sorry, I\'m tied up then"'],
+    visit: { date: '2026-11-30' },
+  },
 ];

@@ -62,6 +62,8 @@ describe('an acceptance of an offer', () => {
     ["Well, I've got the grandbabies then, so at 10:30, five days from today would suit me better.", TOMORROW],
     ['We have got the kids today, so Friday at ten would suit me better.', TOMORROW],
     ['I got off late, five days from today would suit me better.', TOMORROW],
+    ["Sorry, I'm tied up then. Let's do in 7 days.", TOMORROW],
+    ["let's do in two weeks", TOMORROW],
     ['Yes? How much is it?', TOMORROW],
     ["Sure. Oh wait, I won't be home then.", TOMORROW],
     ['Yes. I wanted this morning though.', TOMORROW],

@@ -6,6 +6,7 @@ import { sentencesIn } from './texts.ts';
 import { isForTheTeam } from './forTheTeam.ts';
 import { statementsIn } from './leftovers.ts';
 import { type Question, questionIn } from './questions/questions.ts';
+import { mondayOf } from './whens/months.ts';
 import { whenIn } from './whens/whenIn.ts';
 import { covers, type Exclusion, partOfTime, type TimeWish } from './whens/whens.ts';
 
@@ -43,12 +44,16 @@ const rulesOut = (exclusion: Exclusion, { date, start }: Offered): boolean => {
 const PAST =
   /\b(?:was|were|did|caught|came|saw|had|been|went|(?<!\b(?:have|has|ive) |['’](?:ve|s) )got|found|quit|broke|happened|started|stopped|noticed|called|tried|smelled|heard)\b.*\b(?:this morning|last night|earlier|yesterday|ago|(?<!\bfrom )today|over ?night)\b/i;
 
+/** "Let's do in two weeks" */
+const CHOOSES = /\blet['’]?s (?:do|say|try|plan|shoot|go|make it)\b/i;
+
 /** The text wishes for another time than the offered one. */
 function namesOtherTime(text: string, offered: Offered, now: LocalMoment): boolean {
   if (OWN_ACTION.test(text) || PAST.test(text) || !OF_VISIT_TIME.includes(questionIn(text.toLowerCase()))) return false;
   const { wish, excluded, shift } = whenIn(withAnything(text), now, true, offered);
   return (
     shift !== undefined ||
+    (CHOOSES.test(text) && wish?.isVague === true && offered.date < mondayOf(wish.date ?? offered.date)) ||
     excluded.some((one) => rulesOut(one, offered)) ||
     (wish !== undefined && (isOtherTime(wish, offered) || isOutOfBounds(wish, offered, text)))
   );

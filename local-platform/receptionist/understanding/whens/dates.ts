@@ -30,9 +30,9 @@ const namedDayAt: DateReader = (tokens, at, today) => {
 };
 
 const UNITS = [
-  { list: phrases('days|day time?'), days: 1 },
-  { list: phrases('weeks|week time?'), days: DAYS_PER_WEEK },
-  { list: phrases('fortnight|fortnights'), days: 2 * DAYS_PER_WEEK },
+  { list: phrases('days|day time?'), days: 1, isWeeks: false },
+  { list: phrases('weeks|week time?'), days: DAYS_PER_WEEK, isWeeks: true },
+  { list: phrases('fortnight|fortnights'), days: 2 * DAYS_PER_WEEK, isWeeks: true },
 ];
 const COUNTS = [
   { list: phrases('a few'), count: 3 },
@@ -51,17 +51,20 @@ const countAt = (tokens: readonly Token[], at: number): Reading<number> | undefi
 const WEEK_FROM = phrases('week from');
 const DAY_AFTER_TOMORROW = phrases('day after tomorrow');
 
+type Distance = { readonly days: number; readonly isWeeks: boolean };
+
 /** @returns the days of "two weeks" */
-function daysAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
+function daysAt(tokens: readonly Token[], at: number): Reading<Distance> | undefined {
   // "Week from tomorrow"
-  if (endOfPhrase(WEEK_FROM, tokens, at) !== undefined) return { value: DAYS_PER_WEEK, next: at + 1 };
+  if (endOfPhrase(WEEK_FROM, tokens, at) !== undefined)
+    return { value: { days: DAYS_PER_WEEK, isWeeks: true }, next: at + 1 };
   const count = countAt(tokens, at);
   // "Twelve fifteen day after tomorrow" counts no days.
   if (count === undefined || (count.value > 1 && endOfPhrase(DAY_AFTER_TOMORROW, tokens, count.next) !== undefined))
     return undefined;
-  for (const { list, days } of UNITS) {
+  for (const { list, days, isWeeks } of UNITS) {
     const next = endOfPhrase(list, tokens, count.next);
-    if (next !== undefined) return { value: count.value * days, next };
+    if (next !== undefined) return { value: { days: count.value * days, isWeeks }, next };
   }
   return undefined;
 }
@@ -78,7 +81,10 @@ const distanceAt: DateReader = (tokens, at, today) => {
   if (distance === undefined) return undefined;
   const from = endOfPhrase(FROM, tokens, distance.next);
   const day = from ?? endOfPhrase(A_WEEK, tokens, at);
-  const dayFrom = (date: CalendarDate, next: number) => ({ value: dayMention(addDays(date, distance.value)), next });
+  const dayFrom = (date: CalendarDate, next: number) => ({
+    value: dayMention(addDays(date, distance.value.days)),
+    next,
+  });
   if (day !== undefined) {
     const now = endOfPhrase(NOW, tokens, day);
     if (now !== undefined) return dayFrom(today, now);
@@ -87,8 +93,8 @@ const distanceAt: DateReader = (tokens, at, today) => {
     if (base?.value.date !== undefined) return dayFrom(base.value.date, base.next);
   }
   if (start === undefined) return undefined;
-  const date = addDays(today, distance.value);
-  const isWeeks = distance.value % DAYS_PER_WEEK === 0;
+  const { days, isWeeks } = distance.value;
+  const date = addDays(today, days);
   // "Wednesday in two weeks" is the Wednesday of that week.
   return {
     value: isWeeks ? { ...dayMention(date), week: mondayOf(date), isVague: true } : dayMention(date),
