@@ -179,7 +179,7 @@ export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
   let script: Promise<RoomScript> | undefined;
   let platform: LocalPlatform | undefined;
 
-  const roomScript = async (plugins: readonly Plugin[]) => {
+  const roomScript = async (plugins: readonly Plugin[] | undefined) => {
     const building = (script ??= buildRoomScript(plugins));
     building.catch(() => {
       if (script === building) script = undefined;
@@ -192,7 +192,7 @@ export function localPlatform(options: LocalPlatformPluginOptions): Plugin {
     const result = await built?.catch(() => undefined);
     if (script === built && result?.sources.has(normalizePath(file)) === true) script = undefined;
   };
-  const startPlatform = (plugins: readonly Plugin[] = []) =>
+  const startPlatform = (plugins?: readonly Plugin[]) =>
     (platform = createLocalPlatform({
       roomScript: () => roomScript(plugins),
       hearing,

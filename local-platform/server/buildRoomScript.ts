@@ -13,9 +13,9 @@ export type RoomScript = {
 /**
  * Builds the room script, which the room library loads as its call machine.
  *
- * @param plugins additional plugins for the build
+ * @param plugins additional plugins, for the development server. Without them, the script is minified: it is as large as the site.
  */
-export async function buildRoomScript(plugins: readonly Plugin[] = []): Promise<RoomScript> {
+export async function buildRoomScript(plugins?: readonly Plugin[]): Promise<RoomScript> {
   const sources = new Set<string>();
   const sourceCollector: Plugin = {
     name: 'callwright:room-script-sources',
@@ -26,12 +26,12 @@ export async function buildRoomScript(plugins: readonly Plugin[] = []): Promise<
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
-    plugins: [...plugins, sourceCollector],
+    plugins: [...(plugins ?? []), sourceCollector],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['module', 'browser', 'production'] },
     build: {
       write: false,
-      minify: false,
+      minify: plugins === undefined,
       target: 'es2022',
       lib: { entry: ENTRY, formats: ['iife'], name: 'callwrightLocalRoom', fileName: () => 'room.js' },
     },
