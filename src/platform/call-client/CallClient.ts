@@ -13,7 +13,8 @@ import { CALL_IN_PROGRESS, CallClientError, NO_CALL, NO_ROOM_URL, NOTHING_TO_CAL
 import { CallEmitter } from './CallEmitter.ts';
 import { CallStart } from './CallStart.ts';
 import type { CallMessage } from './callMessage.ts';
-import { type AttemptedCall, type CallAttempt, prepareCallAttempts } from './callAttempt.ts';
+import { type AttemptedCall, type CallAttempt, loadRoomLibrary, prepareCallAttempts } from './callAttempt.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { CommandAnswers } from './CommandAnswers.ts';
 import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
@@ -101,6 +102,8 @@ export class CallClient extends CallEmitter {
       factoryOptions: factoryOptionsWithMicrophone(factoryOptions),
       volume: () => this.#volume,
     });
+    // A call loads the library again if this fails.
+    if (typeof window !== 'undefined') whenIdle(() => void loadRoomLibrary().catch(() => undefined));
   }
 
   /**

@@ -27,6 +27,17 @@ test('CallClient can be imported and constructed without a browser, and neither 
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
+test('in a browser, a constructed CallClient loads the room library when the browser is idle', async () => {
+  let act = () => {};
+  vi.stubGlobal('window', { requestIdleCallback: undefined });
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => (act = idle));
+  new CallClient('pk-1');
+  expect(imported.roomLibrary).toBe(0);
+  act();
+  await vi.waitFor(() => expect(imported.roomLibrary).toBe(1));
+  vi.unstubAllGlobals();
+});
+
 test.each<[string, Parameters<CallClient['start']>]>([
   ['no arguments', []],
   ['empty strings', ['', undefined, '', '']],

@@ -27,8 +27,9 @@ export type SiteCallOptions = WebCallOptions & {
 const roomFolder = ({ roomBundleUrl }: Pick<SiteCallOptions, 'roomBundleUrl'>): string =>
   roomBundleUrl === '' ? '' : new URL(roomBundleUrl, location.href).href;
 
-/** Fetches the call machine for a visitor who may be about to call, if the site allows it before a press. */
+/** Loads the room library for a visitor who may be about to call, and fetches the call machine if the site allows it before a press. */
 export function fetchRoom({ token, roomFetch, roomBundleUrl }: SiteCallOptions): void {
+  import('./callAttempt.ts').then(({ loadRoomLibrary }) => loadRoomLibrary()).catch(() => undefined);
   if (token !== '' && roomFetch !== 'press') fetchRoomBundle(roomFolder({ roomBundleUrl }));
 }
 

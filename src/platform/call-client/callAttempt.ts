@@ -31,8 +31,8 @@ export type AttemptedCall = {
   readonly muted?: boolean;
 };
 
-/** Loads the room library only when a call starts, because the library does not run on a server. */
-const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts'));
+/** Loads the room library apart from this code, because the library does not run on a server. */
+export const loadRoomLibrary = () => loadCode(import('../call-layer/methods/createCall.ts'));
 
 /**
  * Provides the call-client machine with its actors: the browser, the platform and the room library. This takes some milliseconds, so a
@@ -47,7 +47,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
   const logic = callClientMachine.provide({
     actors: {
       browserSupport,
-      roomLease: createRoomLease({ loadLibrary }),
+      roomLease: createRoomLease({ loadLibrary: loadRoomLibrary }),
       pageLifecycle,
       microphoneReturns,
       pageReturns,
@@ -62,7 +62,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
           room: createRoomLogic({
             ownsTracks: true,
             open: async (signal) => {
-              const { createGuardedCall } = await loadLibrary();
+              const { createGuardedCall } = await loadRoomLibrary();
               signal.throwIfAborted();
               return createGuardedCall({
                 audioSource: true,
