@@ -11,6 +11,7 @@ import { hosting } from './tooling/hosting/hostingPlugin.ts';
 import { licenses } from './tooling/vite-plugins/licenses.ts';
 import { malformedAddresses, previewAddresses } from './tooling/vite-plugins/addresses.ts';
 import { prerender } from './tooling/prerender/prerenderPlugin.ts';
+import { prerenderInDevelopment } from './tooling/prerender/prerenderInDevelopment.ts';
 import { securityHeaders } from './tooling/vite-plugins/securityHeaders.ts';
 import { sizeLimits } from './tooling/vite-plugins/bundleSize.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig(({ mode }) => {
       securityHeaders(configuration),
       previewAddresses(),
       prerender(configuration),
+      prerenderInDevelopment(configuration),
       hosting(configuration),
       sizeLimits({ script: 90_000, style: 8_000 }),
       licenses({ madeFrom: SUBSET_SOURCES }),

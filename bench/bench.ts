@@ -29,6 +29,7 @@ const PARTS = {
   'answer-time': async (browser) => (await import('./answerTime.ts')).benchAnswerTime(browser),
   'spoken-answer-time': async (browser) => (await import('./answerTime.ts')).benchSpokenAnswerTime(browser),
   hearing: async () => (await import('./hearing.ts')).benchHearing(),
+  interactions: async (browser) => (await import('./interactions.ts')).benchInteractions(browser),
   inbox: async (browser) => (await import('./inbox.ts')).benchInbox(browser),
   'platform-client': async () => (await import('./platformClient.ts')).benchPlatformClient(),
   'chart-drawings': async () => (await import('./chartDrawings.ts')).benchChartDrawings(),

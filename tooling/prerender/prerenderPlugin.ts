@@ -6,6 +6,7 @@ import type { Manifest, Plugin } from 'vite';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { NEXT_STEP } from '../../src/app/fetchNextStep.ts';
 import { SITE_CODE } from '../../src/app/siteCode.ts';
+import { momentOfRendering } from './momentOfRendering.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './prerenderedPages.ts';
 
 type EntryServer = typeof import('../../src/app/entryServer.tsx');
@@ -84,7 +85,7 @@ export function prerender(configuration: Configuration): Plugin {
           const { renderPage } = (await import(
             pathToFileURL(join(serverFolder, 'entryServer.js')).href
           )) as EntryServer;
-          const now = `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}+00:00`;
+          const now = momentOfRendering();
           for (const page of PRERENDERED_PAGES) {
             const { head, body } = await renderPage(page.path, configuration, now);
             const styles = await Promise.all(

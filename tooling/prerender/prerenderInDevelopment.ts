@@ -1,0 +1,76 @@
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { PRERENDERED_STYLE } from '../../src/app/prerenderedStyle.ts';
+import type { Configuration } from '../../src/app/configuration.ts';
+import { momentOfRendering } from './momentOfRendering.ts';
+
+type EntryServer = typeof import('../../src/app/entryServer.tsx');
+
+const ENTRY_SERVER = '/src/app/entryServer.tsx';
+const STYLESHEET = /\.css$/;
+
+/**
+ * Writes the content, the title and the styles of a page into its HTML on the development server, too, so that it is visible before some 200
+ * modules have arrived. Each request renders the present sources. If they throw, the HTML stays empty, and the browser's
+ * modules report the error.
+ */
+export function prerenderInDevelopment(configuration: Configuration): Plugin {
+  return {
+    name: 'callwright:prerender-in-development',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    configureServer: (server) => {
+      // The first page would wait for it.
+      server.httpServer?.once('listening', () => void renderedPage(server, '/', configuration));
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html, { server, path, originalUrl = path }) => {
+        // The inspector's own page is not a page of the site.
+        if (server === undefined || path.startsWith('/__')) return html;
+        const page = await renderedPage(server, new URL(originalUrl, 'http://localhost').pathname, configuration);
+        if (page === undefined) return html;
+        return html
+          .replace('</head>', () => `${page.head}<style id="${PRERENDERED_STYLE}">${page.styles}</style></head>`)
+          .replace('<div id="root"></div>', () => `<div id="root" data-rendered-at="${page.now}">${page.body}</div>`);
+      },
+    },
+  };
+}
+
+/** @returns undefined, and logs the error, if the sources throw */
+async function renderedPage(server: ViteDevServer, path: string, configuration: Configuration) {
+  try {
+    const { renderPage } = (await server.ssrLoadModule(ENTRY_SERVER)) as EntryServer;
+    const now = momentOfRendering();
+    return { now, ...(await renderPage(path, configuration, now)), styles: await stylesOf(server) };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    server.ssrFixStacktrace(error);
+    server.config.logger.error(`${path} is not prerendered: ${error.stack ?? error.message}`);
+    return undefined;
+  }
+}
+
+/** The text of all stylesheets that the rendered modules import, in the order of the imports, in which they apply. */
+async function stylesOf(server: ViteDevServer): Promise<string> {
+  const { moduleGraph } = server.environments.ssr;
+  const entry = await moduleGraph.getModuleByUrl(ENTRY_SERVER);
+  const texts: string[] = [];
+  for (const file of entry === undefined ? [] : stylesheetsIn(entry)) {
+    const { default: text } = (await server.ssrLoadModule(`${file}?inline`)) as { readonly default: string };
+    texts.push(text);
+  }
+  return texts.join('\n');
+}
+
+function stylesheetsIn(entry: EnvironmentModuleNode): readonly string[] {
+  const visited = new Set<EnvironmentModuleNode>();
+  const found: string[] = [];
+  const visit = (node: EnvironmentModuleNode) => {
+    if (visited.has(node)) return;
+    visited.add(node);
+    for (const imported of node.importedModules) visit(imported);
+    if (node.id !== null && STYLESHEET.test(node.id)) found.push(node.id);
+  };
+  visit(entry);
+  return found;
+}
