@@ -3,18 +3,30 @@ import type { Browser, Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { aboveLimit, type BenchReport, median } from './report/benchReport.ts';
 
-const SIZES = [5, 100, 1_000, 10_000] as const;
+const SIZES = [5, 100, 1_000, 10_000, 100_000] as const;
+const LARGEST = 100_000;
 const CONFIG = join('bench', 'inbox-page', 'vite.config.ts');
 const PORT = 4191;
 
-/** Requirement: at 10,000 conversations at most 1.5 times the time at 5, and a median of at most two frames at 60 Hz. */
+/** Requirements at 10,000 conversations: at most 1.5 times the time at 5, and a median of at most two frames at 60 Hz. */
+const RATED_SIZE = 10_000;
 const MAX_RATIO = 1.5;
 const MAX_PAINT_MS = 2 * (1_000 / 60);
+/** Requirements at 100,000 conversations. */
+const MAX_KEYSTROKE_MS = 16;
+const MAX_OPENING_MS = 1_000;
+
+const KEYSTROKE = 'search: keystroke to paint, ms';
+const SELECT = 'select: click to paint, ms';
+const OPENING = 'opening: navigation to the first card, ms';
+const MEMORY = 'memory after a garbage collection, MB';
+const BYTES_PER_MB = 1_000_000;
 
 /** Every prefix matches cards at every size: all phone numbers begin with `(555) `, the first hundred with all of it. */
 const TYPED = '(555) 1';
 const TYPING_ROUNDS = 6;
 const SELECTIONS = 40;
+const OPENINGS = 5;
 
 type Measurements = Readonly<Record<string, number>>;
 
@@ -71,15 +83,35 @@ async function measureSelect(page: Page): Promise<readonly number[]> {
   );
 }
 
+/** @returns the memory of the page's objects, in megabytes */
+async function measureMemory(page: Page): Promise<number> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+  return usedSize / BYTES_PER_MB;
+}
+
+/** Opens the page several times. @returns milliseconds from the navigation to the frame with the first card */
+async function measureOpening(page: Page, url: string): Promise<readonly number[]> {
+  const measured: number[] = [];
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    await page.goto(url);
+    const shown = await page.waitForFunction(() => performance.getEntriesByName('first-card', 'mark')[0]?.startTime);
+    measured.push((await shown.jsonValue()) ?? Number.NaN);
+  }
+  return measured;
+}
+
 async function measureSize(browser: Browser, origin: string, count: number): Promise<Measurements> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
-    await page.goto(`${origin}?count=${String(count)}`);
-    await page.locator('[data-conversation]').first().waitFor();
+    const openings = await measureOpening(page, `${origin}?count=${String(count)}`);
     await page.evaluate(() => document.fonts.ready);
     return {
-      'search: keystroke to paint, ms': median(await measureSearch(page)),
-      'select: click to paint, ms': median(await measureSelect(page)),
+      [OPENING]: median(openings),
+      [MEMORY]: await measureMemory(page),
+      [KEYSTROKE]: median(await measureSearch(page)),
+      [SELECT]: median(await measureSelect(page)),
       ...Object.fromEntries(
         Object.entries(await page.evaluate(() => window.measureSteps())).map(([name, microseconds]) => [
           `machine step (${name}), µs`,
@@ -101,18 +133,30 @@ function row(name: string, values: readonly number[]): readonly string[] {
 }
 
 function missesOf(name: string, values: readonly number[]): readonly string[] {
-  const [first = Number.NaN] = values;
-  const last = values.at(-1) ?? Number.NaN;
-  const most = SIZES.at(-1) ?? 0;
-  return [
-    ...aboveLimit(
-      { name: `${name}, ${formatCount(most)} conversations over ${String(SIZES[0])}`, value: last / first, digits: 2 },
+  const at = (size: number) => values[SIZES.findIndex((one) => one === size)] ?? Number.NaN;
+  const above = (size: number, limit: number) =>
+    aboveLimit({ name: `${name}, ${formatCount(size)} conversations`, value: at(size), digits: 1 }, limit);
+  const ratio = () =>
+    aboveLimit(
+      {
+        name: `${name}, ${formatCount(RATED_SIZE)} conversations over ${String(SIZES[0])}`,
+        value: at(RATED_SIZE) / at(SIZES[0]),
+        digits: 2,
+      },
       MAX_RATIO,
-    ),
-    ...(name.endsWith('paint, ms')
-      ? aboveLimit({ name: `${name}, ${formatCount(most)} conversations`, value: last, digits: 1 }, MAX_PAINT_MS)
-      : []),
-  ];
+    );
+  switch (name) {
+    case OPENING:
+      return above(LARGEST, MAX_OPENING_MS);
+    case MEMORY:
+      return [];
+    case KEYSTROKE:
+      return [...ratio(), ...above(RATED_SIZE, MAX_PAINT_MS), ...above(LARGEST, MAX_KEYSTROKE_MS)];
+    case SELECT:
+      return [...ratio(), ...above(RATED_SIZE, MAX_PAINT_MS)];
+    default:
+      return ratio();
+  }
 }
 
 /** Measures medians by number of conversations, and their ratios to the smallest size. */
@@ -132,8 +176,9 @@ export async function benchInbox(browser: Browser): Promise<BenchReport> {
       title: 'Smart Inbox',
       method:
         'The inbox by number of conversations: medians, then their ratios to those at the smallest size. ' +
-        `Limits: at ${formatCount(SIZES.at(-1) ?? 0)} conversations at most ${String(MAX_RATIO)} times the time at ${String(SIZES[0])}, ` +
-        'and at most two frames at 60 Hz until paint.',
+        `Limits: at ${formatCount(RATED_SIZE)} conversations at most ${String(MAX_RATIO)} times the time at ${String(SIZES[0])}, ` +
+        `and at most two frames at 60 Hz until paint; at ${formatCount(LARGEST)} at most ${String(MAX_OPENING_MS)} ms for opening ` +
+        `and ${String(MAX_KEYSTROKE_MS)} ms for a keystroke. The page makes its conversations itself, which counts as opening.`,
       tables: [
         {
           columns: [

@@ -51,6 +51,16 @@ function installPaintClock(): void {
 
 installPaintClock();
 
+/** Marks the end of the frame that shows the first card. */
+function markFirstCard(root: Element): void {
+  const observer = new MutationObserver(() => {
+    if (root.querySelector('[data-conversation]') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => inNextTask(() => performance.mark('first-card')));
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}
+
 const BATCHES = 31;
 /** Large enough that a batch spans many ticks of the browser's coarse clock. */
 const STEPS_PER_BATCH = 600;
@@ -111,6 +121,7 @@ window.measureSteps = () => measureSteps(conversations);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
+markFirstCard(root);
 createRoot(root).render(
   <BrowserRouter>
     <SiteConfigurationProvider value={testConfiguration}>

@@ -6,7 +6,6 @@ import { momentOfRendering } from './momentOfRendering.ts';
 type EntryServer = typeof import('../../src/app/entryServer.tsx');
 
 const ENTRY_SERVER = '/src/app/entryServer.tsx';
-const STYLESHEET = /\.css$/;
 
 /**
  * Writes the content, the title and the styles of a page into its HTML on the development server, too, so that it is visible before some 200
@@ -69,7 +68,7 @@ function stylesheetsIn(entry: EnvironmentModuleNode): readonly string[] {
     if (visited.has(node)) return;
     visited.add(node);
     for (const imported of node.importedModules) visit(imported);
-    if (node.id !== null && STYLESHEET.test(node.id)) found.push(node.id);
+    if (node.id?.endsWith('.css') === true) found.push(node.id);
   };
   visit(entry);
   return found;
