@@ -3,7 +3,7 @@ import type { Act } from '../understanding/acts.ts';
 import * as readBack from '../wording/readBack.ts';
 import { contextWith } from './dialogueContext.fixture.ts';
 import type { DialogueContext } from './dialogueContext.ts';
-import { changesBy, correctFact } from './facts.ts';
+import { changesBy, correctFact } from './corrections.ts';
 
 type ActOf<Type extends Act['type']> = Extract<Act, { readonly type: Type }>;
 type Parts = DialogueContext['parts'];

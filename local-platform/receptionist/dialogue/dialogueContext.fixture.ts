@@ -5,7 +5,7 @@ import type { Job } from '../understanding/jobs/jobs.ts';
 import { dialogueInput } from './dialogueEventCases.ts';
 import { type DialogueContext, openedDialogue } from './dialogueContext.ts';
 import { dialogueMachine } from './dialogueMachine.ts';
-import { recordJob } from './facts.ts';
+import { recordJob } from './recordedJobs.ts';
 
 /** A call of Monday, November 23 at 10 AM that has just begun, with these changes. */
 export const contextWith = (changes: Partial<DialogueContext> = {}): DialogueContext => ({

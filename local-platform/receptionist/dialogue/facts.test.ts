@@ -5,17 +5,9 @@ import { NUMBER_UNUSABLE } from '../wording/remarks.ts';
 import { MARKED_AS_EMERGENCY } from '../wording/safety.ts';
 import { contextWith } from './dialogueContext.fixture.ts';
 import type { DialogueContext } from './dialogueContext.ts';
-import {
-  disputeFact,
-  recordAddress,
-  recordEstimate,
-  recordName,
-  recordNumber,
-  recordUrgency,
-  recordValue,
-  saying,
-  sayingListed,
-} from './facts.ts';
+import { disputeFact } from './corrections.ts';
+import { recordAddress, recordEstimate, recordName, recordNumber, recordUrgency, recordValue } from './facts.ts';
+import { saying, sayingListed } from './changes.ts';
 
 type ActOf<Type extends Act['type']> = Extract<Act, { readonly type: Type }>;
 type Parts = DialogueContext['parts'];

@@ -8,7 +8,7 @@ import { CALL_WANTED } from '../understanding/ticket/ticketTexts.ts';
 import { covers, type Exclusion, type PartOfDay, type TimeWish } from '../understanding/whens/whens.ts';
 import * as visits from '../wording/visits.ts';
 import { type DialogueContext, withNote } from './dialogueContext.ts';
-import { type Changes, saying } from './facts.ts';
+import { type Changes, saying } from './changes.ts';
 
 /** After this many refused slots, the receptionist leaves the time to the team. */
 export const MAX_REFUSED_SLOTS = 2;

@@ -4,7 +4,7 @@ import { ALL_NOTES, LATEST_JOB } from '../understanding/ticket/ticketTalk.ts';
 import * as readBack from '../wording/readBack.ts';
 import { contextWith } from './dialogueContext.fixture.ts';
 import type { DialogueContext } from './dialogueContext.ts';
-import { removeWork, restoreWork } from './facts.ts';
+import { removeWork, restoreWork } from './removals.ts';
 
 const FAN: DialogueContext['lead'] = { problem: 'Install a ceiling fan and clean the gutters', trade: 'electrical' };
 const GUTTERS = 'Clean the gutters';

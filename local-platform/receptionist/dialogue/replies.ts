@@ -15,7 +15,8 @@ import * as remarks from '../wording/remarks.ts';
 import * as safety from '../wording/safety.ts';
 import * as visits from '../wording/visits.ts';
 import { type DialogueContext, leadOf, withNote } from './dialogueContext.ts';
-import { type Changes, removeWork, saying, sayingListed } from './facts.ts';
+import { type Changes, saying, sayingListed } from './changes.ts';
+import { removeWork } from './removals.ts';
 import { offerTexts } from './offers.ts';
 
 /** What she asks for with an entry action. `number-once-more` is the question for the number to a caller who wants to leave. */

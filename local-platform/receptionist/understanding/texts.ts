@@ -27,6 +27,9 @@ export const capitalised = (word: string): string => word.slice(0, 1).toUpperCas
 export const uncapitalised = (text: string): string =>
   /^(?:I\b|.\p{Lu})/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 
+/** @returns the words and numbers in lower case, without marks */
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d']+/gu) ?? [];
+
 /**
  * Several readers ask for the words of the same text one after the other.
  *
