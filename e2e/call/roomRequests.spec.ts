@@ -118,7 +118,8 @@ test(
       if (request.url().endsWith('/call-machine-object-bundle.js')) requests.push(request.url());
     });
     await openWithHostValues(page, { roomFetch: 'press' });
-    const code = page.waitForResponse(/\/assets\/createVoiceSite-/);
+    // The room library, after which the page would request the call machine.
+    const code = page.waitForResponse(/\/assets\/createCall-/);
     await site.hearButton.hover();
     await code;
     await page.waitForLoadState('networkidle');

@@ -126,7 +126,7 @@ const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 
 /** Maximum time from a press to the first reaction of the page. */
 const AT_ONCE_MS = 500;
-/** Loading 700 kB takes 14 s at this speed. */
+/** The compressed room script alone takes 8 s at this speed. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
 async function slowDown(page: Page): Promise<void> {

@@ -8,7 +8,8 @@ import type { RoomScope } from './callContext.ts';
 import { createAssistantVoice } from './assistantVoice.ts';
 import type { FrontChannel } from './frontChannel.ts';
 import { assistantParticipant, type Participant, participantMessage } from './participants.ts';
-import { readClientMessage, startReceptionist } from './receptionistInRoom.ts';
+import { readClientMessage } from './clientMessages.ts';
+import type { ReceptionistInRoom } from './receptionistInRoom.ts';
 import type { RoomState } from './roomStore.ts';
 import type { RecognitionMode } from './wordRecognition.ts';
 
@@ -177,30 +178,39 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     if ('detail' in event) send(event.detail);
   });
 
-  const receptionist =
-    fault === 'silent'
-      ? undefined
-      : startReceptionist({
-          scope,
-          line,
-          voice: createAssistantVoice(line, `${baseUrl}/speech`, information.roomId),
-          recognition: options.recognition,
-          hearingUrl: `${baseUrl}/hearing?room=${information.roomId}`,
-          repliesUrl: `${baseUrl}/rooms/${information.roomId}/replies`,
-          input: {
-            persona: {
-              name: information.assistantName,
-              ...(information.companyName !== undefined && { company: information.companyName }),
-              openingHours: OPENING_HOURS,
-            },
-            now: localMoment(),
-            firstMessage: information.firstMessage,
-            answersBy: information.answersBy,
-          },
-          send,
-          onSpoken,
-          onHungUp: leave,
-        });
+  /** Her code, most of this script, runs while the line connects, and not before the visitor has joined. */
+  const loadReceptionist = async (): Promise<ReceptionistInRoom | undefined> => {
+    const { startReceptionist } = await import('./receptionistInRoom.ts');
+    if (scope.signal.aborted) return undefined;
+    return startReceptionist({
+      scope,
+      line,
+      voice: createAssistantVoice(line, `${baseUrl}/speech`, information.roomId),
+      recognition: options.recognition,
+      hearingUrl: `${baseUrl}/hearing?room=${information.roomId}`,
+      repliesUrl: `${baseUrl}/rooms/${information.roomId}/replies`,
+      input: {
+        persona: {
+          name: information.assistantName,
+          ...(information.companyName !== undefined && { company: information.companyName }),
+          openingHours: OPENING_HOURS,
+        },
+        now: localMoment(),
+        firstMessage: information.firstMessage,
+        answersBy: information.answersBy,
+      },
+      send,
+      onSpoken,
+      onHungUp: leave,
+    });
+  };
+  const receptionist = fault === 'silent' ? undefined : loadReceptionist();
+  /** Acts in the order of the calls, once she is there. Does nothing without her. */
+  const withReceptionist = (act: (receptionist: ReceptionistInRoom) => void) => {
+    void receptionist?.then((present) => {
+      if (present !== undefined) act(present);
+    });
+  };
 
   return {
     id,
@@ -213,11 +223,17 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     receive: (data) => {
       const message = readClientMessage(data);
       if (message === undefined) return;
-      if (message.to === 'receptionist') receptionist?.notify(message.event);
-      else if (message.command !== 'playable') receptionist?.setDeaf(message.command === 'mute-customer');
-      else receptionist?.notify({ type: 'line.playable', isRecorded: information.isVideoRecorded });
+      withReceptionist((present) => {
+        if (message.to === 'receptionist') present.notify(message.event);
+        else if (message.command !== 'playable') present.setDeaf(message.command === 'mute-customer');
+        else present.notify({ type: 'line.playable', isRecorded: information.isVideoRecorded });
+      });
     },
-    listenTo: (visitorTrack) => receptionist?.listenTo(visitorTrack),
+    listenTo: (visitorTrack) => {
+      withReceptionist(({ listenTo }) => {
+        listenTo(visitorTrack);
+      });
+    },
     level: (loudness) => (isSubscribed && trackProblem === undefined ? Math.min(1, loudness * LEVEL_PER_LOUDNESS) : 0),
     incidents: {
       garbage: sendGarbage,
@@ -233,8 +249,10 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     },
     visitorLeaves: () => {
       isVisitorHere = false;
-      receptionist?.notify({ type: 'visitor.left' });
-      receptionist?.stopListening();
+      withReceptionist(({ notify, stopListening }) => {
+        notify({ type: 'visitor.left' });
+        stopListening();
+      });
     },
   };
 }

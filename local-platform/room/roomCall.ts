@@ -1,6 +1,6 @@
 import { FATAL_JOIN_FAULTS, type FatalJoinFault, type Fault, faultAt } from '../faults.ts';
 import { watchActiveSpeaker } from './voiceDetector.ts';
-import { type AudioLine, openAudioLine, playIfEmbedded, type PreparedSound, prepareSound } from './audioLine.ts';
+import { type AudioLine, openAudioLine, playIfEmbedded, prepareSound } from './audioLine.ts';
 import { createDeparture, fatalError } from './departure.ts';
 import { createDeviceReports, devicesInUse } from './devicesInUse.ts';
 import { type CallContext, openRoomScope, type RoomScope, type SubjectRequests } from './callContext.ts';
@@ -159,12 +159,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   });
 
   /** Connects the visitor, who is in the room, with the assistant. */
-  const connectAssistant = (
-    { information, baseUrl }: FoundRoom,
-    prepared: PreparedSound,
-    recognition: RecognitionMode,
-  ) => {
-    const opened = openAudioLine(scope, prepared);
+  const connectAssistant = ({ information, baseUrl }: FoundRoom, opened: AudioLine, recognition: RecognitionMode) => {
     line = opened;
     sound.attach(opened);
     subjects.meetingSession.report();
@@ -192,14 +187,9 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     });
   };
 
-  const enterRoom = (
-    joinSettings: JoinRequest,
-    found: FoundRoom,
-    prepared: PreparedSound,
-    recognition: RecognitionMode,
-  ) => {
+  const enterRoom = (joinSettings: JoinRequest, found: FoundRoom, opened: AudioLine, recognition: RecognitionMode) => {
     meetAssistant = () => {
-      connectAssistant(found, prepared, recognition);
+      connectAssistant(found, opened, recognition);
     };
     if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
     recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
@@ -247,6 +237,13 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     channel.answer(request, { access: { level: access.level() } });
   };
 
+  /** The line connects while the visitor's microphone opens. */
+  const openLine = async () => {
+    const prepared = await prepareSound(scope);
+    scope.signal.throwIfAborted();
+    return openAudioLine(scope, prepared);
+  };
+
   const join = async (request: FrontRequest) => {
     const joinSettings = readJoinRequest(request, tracks);
     isSubscribing = joinSettings.subscribesAutomatically;
@@ -278,13 +275,13 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       channel.post({ action: 'joined-meeting' });
       return;
     }
-    const [prepared, recognition] = await Promise.all([
-      prepareSound(scope),
+    const [opened, recognition] = await Promise.all([
+      openLine(),
       recognitionModeFor(lookup.information.hearing, lookup.information.hasTranscriber),
       media.open(joinSettings.sources),
     ]);
     if (hasEnded()) return;
-    enterRoom(joinSettings, lookup, prepared, recognition);
+    enterRoom(joinSettings, lookup, opened, recognition);
     channel.answer(request);
   };
 

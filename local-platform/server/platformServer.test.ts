@@ -259,6 +259,18 @@ describe('rooms', () => {
     expect(response.headers.get('Content-Type')).toContain('text/javascript');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
+
+  test.each([
+    ['gzip, br', 'gzip'],
+    ['identity', null],
+  ])('compress the room script for a request that accepts %s: %s', async (accepted, encoding) => {
+    const response = await fetch(`${newPage()}/room/call-machine-object-bundle.js`, {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe('/* the room */');
+  });
 });
 
 describe('speech', () => {

@@ -29,6 +29,7 @@ import type { HearingMode, RoomInformation } from '../room/roomInformation.ts';
 import { createSpeechSynthesizer, SpeechError, type SpeechSynthesizer } from '../speech/synthesizeSpeech.ts';
 import { MAX_PHRASE_SECONDS, SAMPLE_RATE } from '../wave/wave.ts';
 import { readTurns } from './composeReply.ts';
+import { createTextCompressor } from './compressedText.ts';
 import { createRoomServices, type RoomServices } from './createRoomServices.ts';
 import { companyNameOf, firstMessageOf } from './firstMessage.ts';
 import {
@@ -277,7 +278,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     answerJson(response, 200, information);
   };
 
-  const sendRoomScript: Handler = async ({ response, page }) => {
+  const compressScript = createTextCompressor();
+  const sendRoomScript: Handler = async ({ request, response, page }) => {
     const fault = faultAt(page.faults.current, 'room-load');
     if (fault === 'stall') {
       stall(response, page);
@@ -288,7 +290,8 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       fault === 'malformed'
         ? "throw new Error('A fault of the local platform: this is not a room.');"
         : await roomScript();
-    answer(response, 200, 'text/javascript; charset=utf-8', script, FOR_PAGES_OF_OTHER_ORIGINS);
+    const { body, headers } = await compressScript(request, script);
+    answer(response, 200, 'text/javascript; charset=utf-8', body, { ...FOR_PAGES_OF_OTHER_ORIGINS, ...headers });
   };
 
   const sendSpeech: Handler = async ({ response, url, page }) => {

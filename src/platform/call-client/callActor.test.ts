@@ -279,13 +279,19 @@ describe('fetching the room before a call', () => {
   test.each<[string, Partial<SiteCallOptions>]>([
     ['the site fetches it at the press', { roomFetch: 'press' }],
     ['the site has no voice service', { token: '' }],
-  ])('does not happen if %s', (_, changed) => {
-    fetchRoom({ ...options, ...changed });
+  ])('does not happen if %s', async (_, changed) => {
+    await fetchRoom({ ...options, ...changed });
     expect(requested).toEqual([]);
   });
 
-  test('asks for the configured bundle', () => {
-    fetchRoom(options);
+  test('asks for the configured bundle after the code of the view, even if that cannot be loaded', async () => {
+    let fail = (_reason: Error) => {};
+    const view = new Promise<never>((_, reject) => (fail = reject));
+    const fetched = fetchRoom({ ...options, loadView: () => view });
+    await vi.dynamicImportSettled();
+    expect(requested).toEqual([]);
+    fail(new Error('No network'));
+    await fetched;
     expect(requested).toEqual(['https://cdn.example.com/room/call-machine-object-bundle.js']);
   });
 });

@@ -27,9 +27,13 @@ export type SiteCallOptions = WebCallOptions & {
 const roomFolder = ({ roomBundleUrl }: Pick<SiteCallOptions, 'roomBundleUrl'>): string =>
   roomBundleUrl === '' ? '' : new URL(roomBundleUrl, location.href).href;
 
-/** Loads the room library for a visitor who may be about to call, and fetches the call machine if the site allows it before a press. */
-export function fetchRoom({ token, roomFetch, roomBundleUrl }: SiteCallOptions): void {
-  import('./callAttempt.ts').then(({ loadRoomLibrary }) => loadRoomLibrary()).catch(() => undefined);
+/**
+ * Loads the room library for a visitor who may be about to call, and then fetches the call machine, if the site allows it before a press.
+ * In this order, because the dialog of a call needs the site's own code first. Does not reject: a call loads again what is missing.
+ */
+export async function fetchRoom({ token, roomFetch, roomBundleUrl, loadView }: SiteCallOptions): Promise<void> {
+  const library = import('./callAttempt.ts').then(({ loadRoomLibrary }) => loadRoomLibrary());
+  await Promise.allSettled([library, loadView?.()]);
   if (token !== '' && roomFetch !== 'press') fetchRoomBundle(roomFolder({ roomBundleUrl }));
 }
 

@@ -102,7 +102,6 @@ describe("the site's own bundle", () => {
     const fetchRoomBundle = await newPage();
     const scripts = recordScripts();
     fetchRoomBundle(OWN_FOLDER);
-    firstLink().dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(scripts).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -111,23 +110,10 @@ describe("the site's own bundle", () => {
     expect(links()).toEqual([]);
   });
 
-  test('that is late is not used up before it is there', async () => {
-    vi.useFakeTimers();
-    const fetchRoomBundle = await newPage();
-    const scripts = recordScripts();
-    fetchRoomBundle(OWN_FOLDER);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(scripts).toEqual([]);
-    firstLink().dispatchEvent(new Event('load'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(scripts).toHaveLength(1);
-  });
-
   test('is left to the library once that has requested it', async () => {
     vi.useFakeTimers();
     const fetchRoomBundle = await newPage();
     fetchRoomBundle(OWN_FOLDER);
-    firstLink().dispatchEvent(new Event('load'));
     document.head.append(Object.assign(document.createElement('script'), { src: OWN_URL }));
     const scripts = recordScripts();
     await vi.advanceTimersByTimeAsync(2_000);
@@ -145,6 +131,16 @@ describe("the site's own bundle", () => {
     fetchRoomBundle(OWN_FOLDER);
     expect(links()).toHaveLength(1);
   });
+});
+
+test('a bundle that the library of a call has requested already is not fetched', async () => {
+  const fetchRoomBundle = await newPage();
+  for (const src of [OWN_URL, URL_ELSEWHERE])
+    document.head.append(Object.assign(document.createElement('script'), { src }));
+  fetchRoomBundle(OWN_FOLDER);
+  fetchRoomBundle('https://cdn.example.com/room');
+  expect(links()).toEqual([]);
+  expect(fetched).toEqual([]);
 });
 
 describe("the bundle's address is that of the library's first request", () => {

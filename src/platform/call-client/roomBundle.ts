@@ -18,7 +18,7 @@ const fetched = new Set<string>();
  */
 export function fetchRoomBundle(folder: string): void {
   const url = bundleUrl(folder);
-  if (fetched.has(url)) return;
+  if (fetched.has(url) || isRequestedByLibrary(url)) return;
   fetched.add(url);
   if (new URL(url).origin === location.origin) preload(url);
   else
@@ -44,25 +44,24 @@ function preload(url: string): void {
   link.rel = 'preload';
   link.as = 'script';
   link.href = url;
-  const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
-  const isOld = new Promise((resolve) => setTimeout(resolve, PRELOAD_MS));
-  // A failure must not count as one of the library's attempts to load the bundle.
   const end = () => {
     link.remove();
     if (!isRequestedByLibrary(url)) usePreloaded(url);
   };
+  const timer = setTimeout(end, PRELOAD_MS);
+  // A failure must not count as one of the library's attempts to load the bundle.
   link.addEventListener('error', () => {
+    clearTimeout(timer);
     end();
     fetched.delete(url);
   });
-  void Promise.all([loaded, isOld]).then(end);
   document.head.append(link);
 }
 
 const isRequestedByLibrary = (url: string): boolean =>
   Array.from(document.head.querySelectorAll('script')).some(({ src }) => src === url);
 
-/** Has the browser use a preloaded script. The script does not run, because it is moved to another document meanwhile. */
+/** Has the browser use a preloaded script, also one that is still arriving. It does not run, because it moves to another document first. */
 function usePreloaded(url: string): void {
   const script = document.createElement('script');
   script.src = url;

@@ -16,7 +16,7 @@ export function createVoiceSite(options: SiteCallOptions): VoiceSite {
       actors: { call: createCallActor(options), microphoneReturns },
       actions: {
         fetchRoom: () => {
-          fetchRoom(options);
+          void fetchRoom(options);
         },
       },
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GARBAGE } from './roomAssistant.ts';
-import { readClientMessage } from './receptionistInRoom.ts';
+import { readClientMessage } from './clientMessages.ts';
 
 const readAsJson = (message: unknown) => readClientMessage(JSON.stringify(message));
 
