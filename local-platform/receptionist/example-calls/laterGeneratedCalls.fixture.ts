@@ -205,4 +205,23 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     notes: ['"Sorry, I\'m tied up then"'],
     visit: { date: '2026-11-30' },
   },
+  {
+    title: 'a family name that is said to come first, in a fire',
+    firstLines: ['Please, we have fire! The kitchen, it burns!'],
+    answers: {
+      safety: "Yes, we're all out.",
+      number: '512-555-0142',
+      name: 'In my country we say the family name first, so, Vuong is the family name, and San my given name.',
+      address: '18 Oak Street',
+    },
+    lead: {
+      trade: 'other',
+      problem: 'Fire',
+      urgency: 'emergency',
+      name: 'San Vuong',
+      callbackNumber: '(512) 555-0142',
+      address: '18 Oak Street',
+    },
+    notes: ['"In my country we say the family name first, so, Vuong is the family name, and San my given name"'],
+  },
 ];

@@ -114,7 +114,8 @@ function withContinuation(tokens: readonly Token[], first: NameReading): NameRea
   const repeated = repetition(first, second) ?? shortForm(first, second);
   // "Mark Peterson, Marc with a C"
   if (repeated === undefined && second.isConfirmed && second.parts.length === 1 && first.parts.length > 1) return first;
-  if (repeated !== undefined || !isEnd(tokens[second.next]) || second.parts.some(isThing)) return repeated ?? first;
+  const isOther = second.parts.some((part) => isThing(part) && !isHiddenGiven(part));
+  if (repeated !== undefined || !isEnd(tokens[second.next]) || isOther) return repeated ?? first;
   const hasComma = mark?.text === ',';
   const reversed = reversal(first, second, hasComma);
   const continued = continuation(first, second, hasComma);

@@ -2,6 +2,7 @@ import { oneNameAt } from './nameAt.ts';
 import type { FoundName } from './nameCertainty.ts';
 import { isClosing, isEndOrMark, namePartsAt, namePartsBefore } from './nameParts.ts';
 import { type NameReading, type Token, wordAt } from './nameTokens.ts';
+import { isHiddenGiven } from './specialParts.ts';
 import { spelledAt } from './spelling.ts';
 import { isFamilyName, isGivenName, isListedWord, isPossessive, isSentenceWord, isWordName } from './wordKinds.ts';
 
@@ -67,6 +68,8 @@ function labelAt(tokens: readonly Token[], position: number): Label | undefined 
   if (field === undefined || OTHERS.has(before) || isPossessive(before)) return undefined;
   const isNamed = NAME_WORDS.has(wordAt(tokens, position + 1));
   const isWeak = !isNamed && !SINGLE.has(word);
+  // "We say the family name first"
+  if (isWeak && NAME_WORDS.has(before)) return undefined;
   if (isWeak && /^(?:given|family|married|maiden)$/.test(word)) return undefined;
   // "The first Tuesday of January"
   if (isWeak && DAYS.has(wordAt(tokens, position + 1))) return undefined;
@@ -172,10 +175,14 @@ function besideLabel(tokens: readonly Token[], label: Label, from: number): Name
   return before?.reading;
 }
 
+/** True for "family name first", which is about the order of the names. */
+const isOrder = (tokens: readonly Token[], { field, next }: Label): boolean =>
+  field === 'last' && wordAt(tokens, next) === 'first' && !NAME_WORDS.has(wordAt(tokens, next + 1));
+
 /** Reads the label at a position and its name. */
 function fieldAt(tokens: readonly Token[], position: number, from: number): NameField | undefined {
   const label = labelAt(tokens, position);
-  const reading = label && besideLabel(tokens, label, from);
+  const reading = label === undefined || isOrder(tokens, label) ? undefined : besideLabel(tokens, label, from);
   if (label === undefined || reading === undefined) return undefined;
   return {
     field: label.field,
@@ -229,16 +236,14 @@ function commaFields(tokens: readonly Token[], position: number): readonly NameF
 /** Reads the two names after "last name first". */
 function announcedFields(tokens: readonly Token[], position: number): readonly NameField[] {
   const label = labelAt(tokens, position);
-  const isAnnounced =
-    label?.field === 'last' &&
-    wordAt(tokens, label.next) === 'first' &&
-    !NAME_WORDS.has(wordAt(tokens, label.next + 1));
-  if (!isAnnounced) return [];
+  if (label === undefined || !isOrder(tokens, label)) return [];
   const names: NameReading[] = [];
   let next = label.next + 1;
   while (next < tokens.length && names.length < 2) {
-    const isFamily = isFamilyName(tokens[next]?.key ?? '');
-    const reading = namePartsAt(tokens, next) ?? (isFamily ? wordNameAt(tokens, next) : undefined);
+    const token = tokens[next];
+    // Of "That's Duong. And then San", "San" begins no name of a town.
+    const isName = token !== undefined && (isFamilyName(token.key) || (names.length > 0 && isHiddenGiven(token)));
+    const reading = namePartsAt(tokens, next) ?? (isName ? wordNameAt(tokens, next) : undefined);
     if (reading !== undefined) names.push(reading);
     next = reading?.next ?? next + 1;
   }
