@@ -224,4 +224,24 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     notes: ['"In my country we say the family name first, so, Vuong is the family name, and San my given name"'],
   },
+  {
+    title: 'an abbreviation with points whose letters are similar to the name',
+    firstLines: ["I'd like a quote for some overgrown hedges"],
+    answers: {
+      name: 'its San Duong',
+      number: '512-555-0142',
+      address: '18 Oak Street',
+      time: 'a.s.a.p.',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'landscaping',
+      problem: 'Quote for some overgrown hedges',
+      urgency: 'routine',
+      name: 'San Duong',
+      callbackNumber: '(512) 555-0142',
+      address: '18 Oak Street',
+    },
+    visit: { date: '2026-11-23', start: '12:00' },
+  },
 ];

@@ -27,6 +27,7 @@ describe('a corrected name', () => {
     ['Jon Smyth', 'John Smith', 'John Smith', 'John Smith'],
     ['Maria Zeyzik', "it's Zeyzek", 'Maria Zeyzek', "it's Zeyzek"],
     ['Maria Smith', 'S-M-Y-T-H-E', 'Maria Smythe', 'S-M-Y-T-H-E'],
+    ['Maria Smith', 'No, S.M.Y.T.H.E.', 'Maria Smythe', 'S.M.Y.T.H.E'],
     ['Maria Smith', "it's spelled S M Y T H E", 'Maria Smythe', "it's spelled S M Y T H E"],
     ['John Smith', 'Jon without an h', 'Jon Smith', 'Jon without an h'],
     ['Maria Lopez', 'actually my name is Jack Miller', 'Jack Miller', 'my name is Jack Miller'],
@@ -92,10 +93,18 @@ describe('a corrected name', () => {
     ['Jack Miller', 'without a name'],
     ['Maria Lopez', 'ask for my son Tim Lopez'],
     ['Maria Lopez', "no it's for , Downey"],
+    ['San Duong', 'a.s.a.p.'],
+    ['San Duong', 'No, A.S.A.P. please'],
+    ['Cody Bell', 'can I pay c.o.d.?'],
+    ['Cody Bell', 'c.o.d. please'],
     ['', 'the bank'],
   ])('"%s" stays after "%s"', (recorded, text) => {
     expect(correctedName(recorded, text)).toBeUndefined();
   });
+});
+
+test('letters with points after a question for the name spell it', () => {
+  expect(correctedName('Cody Bell', 'C.O.D.I.E.', true)?.name).toBe('Codie Bell');
 });
 
 const nameOf = (text: string, asked: Topic, name: string | undefined) =>

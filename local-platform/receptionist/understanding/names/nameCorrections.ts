@@ -10,7 +10,7 @@ import { afterMarkers, correctedParts, editIn, replacedPart, swappedName, withSe
 import { type NamePart, type NameReading, type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isOfOther } from './otherPeople.ts';
 import { spelledName } from './spelledNames.ts';
-import { mostSimilar, spelledAt } from './spelling.ts';
+import { isAbbreviatedAt, mostSimilar, spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace } from './wordKinds.ts';
 
 type Parts = readonly NamePart[];
@@ -123,13 +123,16 @@ const isTimeOfDay = (tokens: readonly Token[], position: number): boolean =>
   tokens[position - 1]?.kind === 'number' && /^[ap]\.?m?$/.test(wordAt(tokens, position));
 
 /** "It's spelled S-M-Y-T-H-E", "with a K", "two l's in Allan" */
-function letterCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
+function letterCorrection(recorded: Parts, tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
   const corrected = (index: number, text: string, start: number, next: number, certainty: Certainty): FoundName => {
     const parts = recorded.map((part, place) => (place === index ? { ...part, text, key: text, word: text } : part));
     return { parts, certainty, start, next };
   };
+  const isCorrecting = isAsked || tokens.some(({ word }) => CORRECTING.has(word));
   for (const position of tokens.keys()) {
-    const spelled = isTimeOfDay(tokens, position) ? undefined : spelledAt(tokens, position);
+    // "Can I pay c.o.d.?" spells no name.
+    const isOther = isTimeOfDay(tokens, position) || (!isCorrecting && isAbbreviatedAt(tokens, position));
+    const spelled = isOther ? undefined : spelledAt(tokens, position);
     const letters = [spelled?.letters ?? '', ...(spelled?.words ?? [])].find(
       (one) => one !== '' && mostSimilar(textsOf(recorded), one) !== undefined,
     );
@@ -196,7 +199,7 @@ function statedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: bo
   for (const { start, next, isMarked } of places) {
     const reading = nameAt(tokens, next);
     const follower = tokens[reading?.next ?? 0];
-    if (!isMarked && reading !== undefined && isSigned(tokens, reading)) continue;
+    if (!isMarked && reading !== undefined && (isSigned(tokens, reading) || isAbbreviatedAt(tokens, next))) continue;
     const isEnd = isEndOrMark(follower) || (isMarked && AFTER_STATED.has(follower?.word ?? ''));
     if (reading === undefined || !isEnd || isOfOther(tokens, start, reading)) continue;
     const certainty = certaintyAfter(recorded, reading, isMarked);
@@ -304,6 +307,6 @@ function anyCorrectionIn(written: Parts, tokens: readonly Token[], isAsked: bool
     (isOfName ? editIn(written, tokens) : undefined) ??
     sharedCorrection(recorded, tokens, isAsked) ??
     statedCorrection(recorded, tokens, isAsked) ??
-    letterCorrection(recorded, tokens)
+    letterCorrection(recorded, tokens, isAsked)
   );
 }

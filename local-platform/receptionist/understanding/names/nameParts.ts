@@ -13,7 +13,7 @@ import {
   type ReadPart,
   TITLES,
 } from './specialParts.ts';
-import { isSpelledWord, spelledAt } from './spelling.ts';
+import { isAbbreviatedAt, isSpelledWord, spelledAt } from './spelling.ts';
 import {
   isCompanyWord,
   isFamilyName,
@@ -199,6 +199,8 @@ const isCompany = (tokens: readonly Token[], next: number) =>
  * @returns undefined if the words are not a name, or if they are the beginning of "Maria's" or of a company's name
  */
 export function namePartsAt(tokens: readonly Token[], position: number): NameReading | undefined {
+  // Of "a.s.a.p.", "S.A. P." is not a name.
+  if (position > 1 && isAbbreviatedAt(tokens, position - 2)) return undefined;
   let next = afterTitles(tokens, position);
   const isTitled = next > position;
   const parts: NamePart[] = [];

@@ -69,6 +69,12 @@ function beginsSentence(tokens: readonly Token[], start: number, isApart: boolea
   return isApart && isWord && !isLetterAfter && !isExample;
 }
 
+/** True for a letter of an abbreviation, which a point and another letter follow right after: "a" and "s" of "a.s." */
+export const isAbbreviatedAt = (tokens: readonly Token[], position: number): boolean => {
+  const [letter, point, next] = tokens.slice(position, position + 3);
+  return letter?.text.length === 1 && point?.text === '.' && point.start === letter.end && next?.start === point.end;
+};
+
 /** Reads letters, or words of the NATO alphabet, that follow each other. */
 function spelledBy(
   tokens: readonly Token[],
@@ -82,6 +88,8 @@ function spelledBy(
   let count = 0;
   // "With a K, I-N" begins with an article.
   if (wordAt(tokens, position) === 'a' && ['with', 'w'].includes(wordAt(tokens, position - 1))) return undefined;
+  // Of "a.s.a.p.", "s.a.p" spells no word.
+  if (position > 1 && isAbbreviatedAt(tokens, position - 2)) return undefined;
   // "Kurt w a K"
   if (letterRemarkAt(tokens, position) !== undefined && wordAt(tokens, position) === 'w') return undefined;
   while (letters.length <= MAX_LETTERS) {
