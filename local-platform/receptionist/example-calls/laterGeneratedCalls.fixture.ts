@@ -244,4 +244,24 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-23', start: '12:00' },
   },
+  {
+    title: 'a time with the number of the house',
+    firstLines: ['my toilet is clogged'],
+    answers: {
+      name: 'Cecil Heller',
+      number: '512-555-0142',
+      address: '10 N Liberty Street',
+      time: 'Would it be possible to come Saturday, fifteen to 10?',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'plumbing',
+      problem: 'Toilet is clogged',
+      urgency: 'routine',
+      name: 'Cecil Heller',
+      callbackNumber: '(512) 555-0142',
+      address: '10 N Liberty Street',
+    },
+    visit: { date: '2026-11-28', start: '09:45' },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { TimeOfDay } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation } from './acts.ts';
 import { bareHouseNumberIn, keyOf } from './addresses/corrections.ts';
 import type { Replacement } from './addresses/foundAddresses.ts';
@@ -25,12 +26,22 @@ const isOfPlace = ({ type }: Act) => type === 'inform.address';
 const textWithoutAll = (text: string, facts: readonly Act[]): string =>
   facts.reduce((left, { words }) => textWithout(left, words), text);
 
+const NOON = 12;
+const MINUTES_PER_HOUR = 60;
+
+/** True for the numbers of the time that the caller wishes for: 15 and 10 of "fifteen to 10", 9 of "at 9, not 10". */
+function isOfTime(words: string, time: TimeOfDay | undefined): boolean {
+  const [hour = 0, minute = 0] = time?.split(':').map(Number) ?? [];
+  const hours = [hour, hour + 1].flatMap((one) => [one, one % NOON]);
+  return time !== undefined && [...hours, minute, MINUTES_PER_HOUR - minute].includes(Number(words));
+}
+
 /** Words or digits that replace others in a recorded fact. Without words for it, a time corrects no fact: "no, Tuesday at 3". */
 export function readCorrection(
   sentence: string,
   facts: readonly Act[],
   jobs: readonly Act[],
-  namesTime: boolean,
+  { namesTime, time }: { readonly namesTime: boolean; readonly time: TimeOfDay | undefined },
   { asked, ticket, name, address, number, checked }: Expectation,
 ): readonly Act[] {
   const quantity = ticket === undefined ? undefined : quantityCorrectionIn(sentence, ticket);
@@ -53,7 +64,10 @@ export function readCorrection(
   if (digits !== undefined && others.length > 0 && others.length === facts.length && OF_DIGITS.test(withoutFacts))
     return [{ type: 'correct', digits, words: withoutFacts }];
   // "Creek, not Creep, sorry. Tomorrow afternoon if you can" corrects the address.
-  const isOfFact = heard?.replaced !== undefined && replacesWordOf([name, address].join(' ').toLowerCase(), heard);
+  const isOfFact =
+    heard?.replaced !== undefined &&
+    !(isHour && isOfTime(heard.by, time)) &&
+    replacesWordOf([name, address].join(' ').toLowerCase(), heard);
   const isTime = namesTime && !isOfFact && !FACT_WORDS.test(sentence);
   // "The breaker will not reset" has the form of "18, not 80". A job says itself what it corrects.
   const isJob = jobs.length > 0 && digits === undefined && !isOfFact;

@@ -101,13 +101,28 @@ test('a later part of the address and the number of another person keep the reco
   ]);
 });
 
+const NO_TIME = { namesTime: false, time: undefined };
+
+test.each<[string, string, string | undefined]>([
+  ['Saturday the nineteenth, fifteen to 10?', '09:45', undefined],
+  ['Tuesday between 8 and 10?', '08:00', undefined],
+  ['Monday at 9, not 10', '09:00', undefined],
+  ['at 9 PM, not 10', '21:00', undefined],
+  ["it's 15, not 10, and tomorrow at 9 works", '09:00', '15'],
+  ['the house number is 9, not 10, tomorrow at 9', '09:00', '9'],
+])('in answer to the question for a time, "%s" at %s changes the number of the house to %s', (text, time, number) => {
+  const expectation = { asked: 'time', checked: undefined, name: undefined, address: '10 Oak Street' } as const;
+  const [act] = readCorrection(text, [], [], { namesTime: true, time }, expectation);
+  expect(act?.type === 'correct' ? act.replacement?.by : undefined).toBe(number);
+});
+
 describe('the address besides another fact', () => {
   const address = '1907 Oak Street, Austin';
 
   test('"It\'s Oak Court, not Oak Street" is left after the number', () => {
     const text = "512 555 0144. And it's Oak Court, not Oak Street";
     const found = facts(text, { asked: 'number', address }).acts;
-    const corrections = readCorrection(text, found, [], false, {
+    const corrections = readCorrection(text, found, [], NO_TIME, {
       asked: 'number',
       checked: undefined,
       name: undefined,
@@ -124,7 +139,7 @@ describe('the address besides another fact', () => {
 
   test('a number alone is that of the house that was read back', () => {
     const expectation = { asked: 'check', checked: 'address', name: undefined, address } as const;
-    expect(readCorrection('1970. I always swap those', [], [], false, expectation)).toMatchObject([
+    expect(readCorrection('1970. I always swap those', [], [], NO_TIME, expectation)).toMatchObject([
       { type: 'correct', replacement: { by: '1970' } },
     ]);
   });

@@ -237,12 +237,13 @@ export function readTurn(text: string, expectation: Expectation, now: LocalMomen
   const wishesTime = polite.some(
     (act) => act.type === 'inform.time' && (act.wish?.time !== undefined || act.wish?.date !== undefined),
   );
+  const time = polite.flatMap((act) => (act.type === 'inform.time' ? (act.wish?.time ?? []) : []))[0];
   // "At 8 on December the 5th is good" accepts the offer, and corrects no number.
   const repeatsTime = asked === 'offer' && has('accept') && namesTime(rest.text, now);
   const correction =
     isContactWish(rest.lower) && !/\d/.test(sentence)
       ? []
-      : readCorrection(sentence, facts, jobs, wishesTime || repeatsTime, expectation);
+      : readCorrection(sentence, facts, jobs, { namesTime: wishesTime || repeatsTime, time }, expectation);
   // "Only two doors, not three" corrects, and adds no job.
   const replaces = correction.some((act) => act.type === 'correct' && act.digits === undefined);
   // "The house number is 800" names the house.
