@@ -264,4 +264,24 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-28', start: '09:45' },
   },
+  {
+    title: 'a middle initial in small letters before a courtesy',
+    firstLines: ['i want to rekey every lock in the house'],
+    answers: {
+      name: 'i am rohan a kaniyar nice to meet u',
+      number: '512-555-0142',
+      address: '1640 Quail Hollow Avenue',
+      time: 'tomorrow at 11',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'other',
+      problem: 'Rekey every lock',
+      urgency: 'routine',
+      name: 'Rohan A Kaniyar',
+      callbackNumber: '(512) 555-0142',
+      address: '1640 Quail Hollow Avenue',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

@@ -10,6 +10,7 @@ import {
   isHiddenMiddle,
   isLetter,
   isPointAfter,
+  POLITE_WORDS,
   type ReadPart,
   TITLES,
 } from './specialParts.ts';
@@ -56,9 +57,6 @@ const SPOKEN_SUFFIXES = new Map([
   ['third', 'III'],
   ['fourth', 'IV'],
 ]);
-
-/** Words with which a courtesy begins: "Kent Long nice to meet you" */
-const POLITE_WORDS = new Set('nice lovely'.split(' '));
 
 /** True at the end of the text and before a mark. */
 export const isEndOrMark = (token: Token | undefined): boolean => token?.kind !== 'word' && token?.kind !== 'number';

@@ -54,8 +54,12 @@ function afterInitial(tokens: readonly Token[], position: number): number {
   return isPointAt(tokens[position + 1]) ? position + 2 : position + 1;
 }
 
+/** Words with which a courtesy begins: "Kent Long nice to meet you" */
+export const POLITE_WORDS: ReadonlySet<string> = words('nice lovely');
+
 /** True for a word that ends a clause, or a mark, a number or the end of the text. */
-const isEnd = (token: Token | undefined) => token?.kind !== 'word' || isSentenceWord(token);
+const isEnd = (token: Token | undefined) =>
+  token?.kind !== 'word' || isSentenceWord(token) || POLITE_WORDS.has(token.word);
 
 /** True for a given name such as "Tue" or "Thursday" in "Tue Dinh" or "Thursday O'Dowd", but not in "Thursday morning". */
 export function isHiddenGivenAt(tokens: readonly Token[], position: number): boolean {
