@@ -1,6 +1,13 @@
 import { type CalendarDate, dateOf, weekdayName } from '../../src/machines/calendar/calendarDate.ts';
 import type { CallerPlan, CallerWhen, EndangeredPlan, GivenFact } from './callerPlan.ts';
-import { type CallerAddress, type CallerName, misspokenAddress, misspokenName, misspokenNumber } from './facts.ts';
+import {
+  type CallerAddress,
+  type CallerName,
+  isFirstName,
+  misspokenAddress,
+  misspokenName,
+  misspokenNumber,
+} from './facts.ts';
 import { addressesInWords, houseNumbersInWords } from './renderings/addressesInWords.ts';
 import { namesInWords, spelledInWords } from './renderings/namesInWords.ts';
 import { areaCodesInWords, localNumbersInWords, numbersInWords, tailsInWords } from './renderings/numbersInWords.ts';
@@ -51,8 +58,9 @@ export class CallerWords {
     return this.#plan.register === 'typed' ? typed : spoken;
   }
 
-  say(key: ListKey, slots: Readonly<Record<string, string>> = {}): string {
-    const wording = this.pick(this.#wordings[key]);
+  /** @param unsuitable a wording that this caller does not use */
+  say(key: ListKey, slots: Readonly<Record<string, string>> = {}, unsuitable?: string): string {
+    const wording = this.pick(this.#wordings[key].filter((one) => one !== unsuitable));
     const filled = Object.entries(slots).reduce(
       (text, [slot, value]) => text.replaceAll(`{${slot}}`, () => value),
       wording,
@@ -121,7 +129,9 @@ export class CallerWords {
   #giveName(name: CallerName): string {
     const { first, last } = name;
     const form = this.pick(['full', 'full', 'full', 'full', 'last-first', 'spelled'] as const);
-    if (form === 'last-first') return this.say('sayLastNameFirst', { first, last });
+    // Any listener can take "John, Lucas" for John Lucas. Only words such as "last name" say that it is Lucas John.
+    if (form === 'last-first')
+      return this.say('sayLastNameFirst', { first, last }, isFirstName(last) ? '{last}, {first}' : undefined);
     if (form === 'spelled')
       return this.say('sayNameSpelled', { name: `${first} ${last}`, spelled: this.pick(spelledInWords(last)) });
     return this.say('sayName', { name: this.name(name) });

@@ -6,6 +6,7 @@ import {
   anyNumber,
   type CallerAddress,
   type CallerName,
+  isFirstName,
   misspokenAddress,
   misspokenName,
   misspokenNumber,
@@ -40,6 +41,12 @@ describe('anyName', () => {
     const share = shareOf(names, (name) => words.test(nameOf(name)));
     expect(share).toBeGreaterThan(0.005);
     expect(share).toBeLessThan(0.05);
+  });
+
+  test('has last names that are first names too', () => {
+    expect(isFirstName('Lucas')).toBe(true);
+    expect(isFirstName('Miller')).toBe(false);
+    expect(shareOf(names, ({ last }) => isFirstName(last))).toBeGreaterThan(0.02);
   });
 
   test('is the same for the same seed', () => {

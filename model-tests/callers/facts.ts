@@ -106,6 +106,12 @@ const SPANISH = poolOf(es_MX);
 const VIETNAMESE = poolOf(vi, lastWord);
 const INDIAN = poolOf(en_IN);
 const GERMAN = poolOf(de, hasOnlyPlainLetters);
+const FIRST_NAMES = new Set(
+  [ENGLISH, SPANISH, VIETNAMESE, INDIAN, GERMAN].flatMap(({ men, women }) => [...men, ...women]),
+);
+
+/** True for last names such as "John", which are first names too. */
+export const isFirstName = (name: string): boolean => FIRST_NAMES.has(name);
 
 /** First and last names that are also words or months. */
 const WORD_NAMES = {
