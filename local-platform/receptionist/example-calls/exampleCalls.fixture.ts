@@ -3,6 +3,7 @@ import { demoVisitors } from './demoVisitors.fixture.ts';
 import { emergencies } from './emergencies.fixture.ts';
 import { existingCustomers } from './existingCustomers.fixture.ts';
 import { generatedCalls } from './generatedCalls.fixture.ts';
+import { generatedNames } from './generatedNames.fixture.ts';
 import { laterCalls } from './laterCalls.fixture.ts';
 import { laterStrangers } from './laterStrangers.fixture.ts';
 import { laterDemoVisitors } from './laterDemoVisitors.fixture.ts';
@@ -33,4 +34,5 @@ export const exampleCalls = {
   laterDemoVisitors,
   generatedCalls,
   laterGeneratedCalls,
+  generatedNames,
 };

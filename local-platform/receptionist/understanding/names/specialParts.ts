@@ -26,8 +26,8 @@ const VIETNAMESE_FAMILY = words(
   'nguyen tran le pham huynh hoang phan vu vo dang bui do ho ngo duong ly dinh trinh lam vuong dao mai truong luong luu thai cao doan phung',
 );
 
-/** Family names that are words of sentences or of companies too. They are a name right after a given name. */
-const HIDDEN_FAMILY = words('bueno church');
+/** Family names that are words of sentences, of companies or of talk to a machine too. They are a name right after a given name. */
+const HIDDEN_FAMILY = words('bueno church alexa');
 /** Family names that are mostly days or streets. They are a name only at the end of a clause, right after a given name. */
 const HIDDEN_LAST = words('street friday');
 

@@ -18,6 +18,8 @@ test.each<[Topic, string, string, string]>([
   ['name', 'luis guevara terrazas senior', 'Luis Guevara Terrazas Sr.', 'sure'],
   ['safety', "i'm luis guevara terrazas junior how about yourself", 'Luis Guevara Terrazas Jr.', 'sure'],
   ['name', "It's christian uh kling.", 'Christian Kling', 'doubtful'],
+  ['name', "the name uh that'd be Alessandro, uh, Alexa", 'Alessandro Alexa', 'sure'],
+  ['name', 'my name is alessandro uh alexa.', 'Alessandro Alexa', 'sure'],
   ['name', 'i am rohan a kaniyar nice to meet u', 'Rohan A Kaniyar', 'sure'],
   ['name', 'i am tue dinh nice to meet u', 'Tue Dinh', 'sure'],
   ['name', 'You got christian kling jr. on the line.', 'Christian Kling Jr.', 'doubtful'],
