@@ -22,4 +22,24 @@ export const generatedNames: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a first name that is said again, with a last name that companies have',
+    firstLines: ["I've got a blank thermostat"],
+    answers: {
+      name: "yeah my name's Archibald, Archibald Church",
+      number: '512-555-0142',
+      address: '86 Buena Vista Ter unit C.',
+      time: 'tomorrow at 11',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'hvac',
+      problem: 'Blank thermostat',
+      urgency: 'routine',
+      name: 'Archibald Church',
+      callbackNumber: '(512) 555-0142',
+      address: '86 Buena Vista Ter, Unit C',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

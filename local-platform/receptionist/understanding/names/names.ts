@@ -10,7 +10,7 @@ import { correctionIn } from './nameCorrections.ts';
 import { type Field, type NameField, nameFieldsIn, nameThatEnds, wordNameAt } from './nameFields.ts';
 import { isEndOrMark, namePartsAt, nameText } from './nameParts.ts';
 import { spelledName } from './spelledNames.ts';
-import { isGivenName, isSentenceWord } from './wordKinds.ts';
+import { isGivenName, isOrdinaryWord, isSentenceWord } from './wordKinds.ts';
 import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 
 export type HeardName = {
@@ -285,8 +285,10 @@ const NAME_AND_MORE =
  */
 export function companyAfterName(text: string): string | undefined {
   const { given = '', family = '', more } = NAME_AND_MORE.exec(text)?.groups ?? {};
-  // "This is Julie, Julie Church" has no company.
-  const isWholeName = !/^(?:is|it's|its|i'm|im|am|to|with|name)$/i.test(given);
+  // "My name's Julie" and "write down, uh, Julie" have no last name before "Julie Church".
+  const [token] = nameTokensIn(given);
+  const isWholeName =
+    token !== undefined && (isGivenName(token.key) || !(isSentenceWord(token) || isOrdinaryWord(token)));
   if (more === undefined || !isWholeName) return undefined;
   const words = more.toLowerCase().split(' ');
   const last = words.at(-1) ?? '';
