@@ -42,4 +42,18 @@ export const generatedNames: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a middle initial and a last name that is a thing, in small letters, before a greeting',
+    firstLines: ["i'd like to get all the windows washed. my name is kellie p pool how are you today"],
+    answers: { number: '512-555-0142', address: '77 13th Street', time: 'tomorrow at 11', offer: 'sure' },
+    lead: {
+      trade: 'other',
+      problem: 'All the windows washed',
+      urgency: 'routine',
+      name: 'Kellie P Pool',
+      callbackNumber: '(512) 555-0142',
+      address: '77 13th Street',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

@@ -49,6 +49,8 @@ export const EXCLAMATIONS = new Set('oh ah ha ho'.split(' '));
 /** Words after a spoken suffix: "the third here", but not "the third time" */
 const AFTER_SUFFIX = new Set('here speaking calling is'.split(' '));
 const AFTER_BEST = new Set('how and but here speaking calling btw thx thanks'.split(' '));
+/** Words after a last name that is another word too: "Kellie Pool how are you" */
+const AFTER_WORD = new Set([...POLITE_WORDS, ...'how here speaking calling btw'.split(' ')]);
 /** Suffixes that are names by themselves. */
 const LONG_SUFFIXES = new Set(['junior']);
 /** The words after "the". */
@@ -139,7 +141,7 @@ function furtherWordAt(
   if (isWordName(key) && !isCapitalised && isClosing(follower)) return { isUnlikely: true };
   const isEnd = isEndOrMark(follower) || (isCapitalised && isClosing(follower));
   const isMistake = isBeforeName && isEndOrMark(tokens[position + 2]);
-  return isEnd || isMistake ? { isUnlikely: !isEnd } : undefined;
+  return isEnd || isMistake || AFTER_WORD.has(follower?.word ?? '') ? { isUnlikely: !isEnd } : undefined;
 }
 
 /** "This is tom day from the school" */
