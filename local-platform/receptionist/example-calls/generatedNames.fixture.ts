@@ -56,4 +56,25 @@ export const generatedNames: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a thing in the sentence before the last name',
+    firstLines: ['the radiators upstairs stay cold'],
+    answers: {
+      name: "Oh, there goes the cat, right across the table. Duong is my last name, and I'm San.",
+      number: '512-555-0142',
+      address: '18 Oak Street',
+      time: 'tomorrow at 11',
+      offer: 'sure',
+    },
+    lead: {
+      trade: 'hvac',
+      problem: 'Radiators upstairs stay cold',
+      urgency: 'routine',
+      name: 'San Duong',
+      callbackNumber: '(512) 555-0142',
+      address: '18 Oak Street',
+    },
+    notes: ['"there goes the cat, right across the table"'],
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

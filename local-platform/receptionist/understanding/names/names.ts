@@ -57,9 +57,16 @@ function ownNameAt(tokens: readonly Token[], position: number): NameReading | un
     : undefined;
 }
 
-/** Of "what a day. Last name's Phung", "day" is not a name: a word of sentences in small letters after another word. */
+const ARTICLES = new Set('a an the my our your'.split(' '));
+
+/**
+ * Of "what a day. Last name's Phung", "day" is not a name: a word of sentences, or a thing with its article, in small letters after another
+ * word.
+ */
 const endsTalk = (tokens: readonly Token[], { start, parts }: NameReading): boolean =>
-  tokens[start - 1]?.kind === 'word' && parts.every((part) => isSentenceWord(part) && !part.isCapitalised);
+  tokens[start - 1]?.kind === 'word' &&
+  parts.every((part) => !part.isCapitalised) &&
+  (ARTICLES.has(wordAt(tokens, start - 1)) || parts.every(isSentenceWord));
 
 /** Reads the other name right before or after a field: "Miller, first name Jack". */
 function nameBeside(tokens: readonly Token[], { field, start, next }: NameField): FoundName | undefined {

@@ -25,6 +25,7 @@ test.each<[Topic, string, string, string]>([
   ['name', 'Ray Dombrowski, Dombrowski Homes', 'Ray Dombrowski', 'sure'],
   ['job', 'my name is kellie p pool how are you today', 'Kellie P Pool', 'doubtful'],
   ['name', "i'm kellie pool how about yourself", 'Kellie Pool', 'doubtful'],
+  ['name', "there goes the cat, across the table. Duong is my last name, and I'm San.", 'San Duong', 'sure'],
   ['name', 'i am rohan a kaniyar nice to meet u', 'Rohan A Kaniyar', 'sure'],
   ['name', 'i am tue dinh nice to meet u', 'Tue Dinh', 'sure'],
   ['name', 'You got christian kling jr. on the line.', 'Christian Kling Jr.', 'doubtful'],
