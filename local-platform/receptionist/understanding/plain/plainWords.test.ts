@@ -14,6 +14,7 @@ test.each([
   ['my name is devin martin', 'my name is devin martin'],
   ['My name is thang Hoang', 'My name is thang Hoang'],
   ['thang hoang, homeowner', 'thang hoang, homeowner'],
+  ['thang a ngo', 'thang a ngo'],
   ['dat nguyen', 'dat nguyen'],
   ['last name hoang, first name thang', 'last name hoang, first name thang'],
   ['turn dat thang off', 'turn that thing off'],

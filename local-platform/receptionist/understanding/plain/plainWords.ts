@@ -208,9 +208,12 @@ const BEFORE_NAME = /\b(?:name|name is|name's|names|i'?m|i am|this is) $/i;
 const isOnlyFamilyName = (word: string) =>
   isFamilyName(word) && !isListedWord({ word, key: word, isCapitalised: false });
 
-/** "My name is thang", "dat nguyen", "hoang, thang": a given name, and not a word as it sounds. */
+/** "My name is thang", "dat nguyen", "thang a ngo", "hoang, thang": a given name, and not a word as it sounds. */
 function isNamed(word: string, before: string, after: string): boolean {
-  const [previous = '', next = ''] = [/([\p{L}'-]+),? $/u.exec(before)?.[1], /^ ([\p{L}'-]+)/u.exec(after)?.[1]];
+  const [previous = '', next = ''] = [
+    /([\p{L}'-]+),? $/u.exec(before)?.[1],
+    /^ (?:\p{L}\.? )?([\p{L}'-]+)/u.exec(after)?.[1],
+  ];
   const isBesideFamily = [previous, next].some((beside) => isOnlyFamilyName(beside.toLowerCase()));
   return isGivenName(word) && (isBesideFamily || BEFORE_NAME.test(before));
 }
