@@ -77,4 +77,23 @@ export const generatedNames: readonly ExampleCall[] = [
     notes: ['"there goes the cat, right across the table"'],
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a middle initial in small letters before a last name with the ending of a word, with carbon monoxide',
+    firstLines: ["we have carbon monoxide in the house the alarm won't stop"],
+    answers: {
+      safety: 'All out, and the pets, too.',
+      number: '512-555-0142',
+      name: 'yes my name it is claudia a witting',
+      address: '60 South Cleveland Street',
+    },
+    lead: {
+      trade: 'other',
+      problem: "Alarm won't stop",
+      urgency: 'emergency',
+      name: 'Claudia A Witting',
+      callbackNumber: '(512) 555-0142',
+      address: '60 South Cleveland Street',
+    },
+    notes: ['"we have carbon monoxide in the house the alarm won\'t stop"'],
+  },
 ];

@@ -2,6 +2,7 @@ import { capitalisedName, type NamePart, type NameReading, type Token, withoutSh
 import {
   afterTitles,
   initialsAt,
+  isAfterInitial,
   isAfterTitle,
   isAnd,
   isHiddenFamily,
@@ -127,6 +128,7 @@ function furtherWordAt(
       (isEndOrMark(follower) ||
         SUFFIXES.has(follower?.key ?? '') ||
         POLITE_WORDS.has(follower?.word ?? '') ||
+        (isAfterInitial(tokens, position) && AFTER_WORD.has(follower?.word ?? '')) ||
         (isClosing(follower) && (isCapitalised || isAfterBest(key, follower) || isAfterDay(key, follower))))
       ? { isUnlikely: !isCapitalised }
       : undefined;

@@ -6,6 +6,9 @@ export type ReadPart = { readonly part: NamePart; readonly next: number; readonl
 
 /** True for a single letter. */
 export const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
+/** True right after a middle initial: "marsha a may" */
+export const isAfterInitial = (tokens: readonly Token[], position: number) =>
+  position > 1 && isLetter(tokens[tokens[position - 1]?.text === '.' ? position - 2 : position - 1]);
 /** True for a point without a space before it. */
 export const isPointAfter = (token: Token | undefined, point: Token | undefined) =>
   point?.text === '.' && point.start === token?.end;
@@ -85,9 +88,11 @@ function isInitialBetweenNames(tokens: readonly Token[], position: number): bool
   const after = tokens[position + 1];
   if (before?.kind !== 'word' || after?.kind !== 'word' || after.text.length < 2) return false;
   if (isFamilyName(after.key) && !isOrdinaryWord(after) && !isSentenceWord(after)) return true;
-  const isUnknown = !isListedWord(after) && !isSentenceWord(after) && !isOrdinaryWord(after);
+  // "Witting" ends like a word.
+  const isUnknown = !isListedWord(after) && !isSentenceWord(after);
   const isLast = isEnd(tokens[position + 2]) && (isUnknown || isFamilyName(after.key));
-  return wordAt(tokens, position) === 'a' && (isGivenName(before.key) || isUnknown) && isLast;
+  const isAfterName = isGivenName(before.key) || !(isListedWord(before) || isSentenceWord(before));
+  return wordAt(tokens, position) === 'a' && (isAfterName || isUnknown) && isLast;
 }
 
 /** True for "my" in "Le Thi My Linh", and for "may" in "Sally May Rush". */
