@@ -284,15 +284,21 @@ describe('fetching the room before a call', () => {
     expect(requested).toEqual([]);
   });
 
-  test('asks for the configured bundle after the code of the view, even if that cannot be loaded', async () => {
+  test('asks for the configured bundle at once', () => {
+    void fetchRoom({ ...options, loadView: () => new Promise(() => undefined) });
+    expect(requested).toEqual(['https://cdn.example.com/room/call-machine-object-bundle.js']);
+  });
+
+  test('asks for another bundle on a slow connection after the code of the view, even if that cannot be loaded', async () => {
+    vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } });
     let fail = (_reason: Error) => {};
     const view = new Promise<never>((_, reject) => (fail = reject));
-    const fetched = fetchRoom({ ...options, loadView: () => view });
+    const fetched = fetchRoom({ ...options, roomBundleUrl: 'https://cdn.example.com/slow', loadView: () => view });
     await vi.dynamicImportSettled();
     expect(requested).toEqual([]);
     fail(new Error('No network'));
     await fetched;
-    expect(requested).toEqual(['https://cdn.example.com/room/call-machine-object-bundle.js']);
+    expect(requested).toEqual(['https://cdn.example.com/slow/call-machine-object-bundle.js']);
   });
 });
 

@@ -27,13 +27,20 @@ export type SiteCallOptions = WebCallOptions & {
 const roomFolder = ({ roomBundleUrl }: Pick<SiteCallOptions, 'roomBundleUrl'>): string =>
   roomBundleUrl === '' ? '' : new URL(roomBundleUrl, location.href).href;
 
+/** True if the browser estimates the connection, and it is slower than the fastest class. */
+function isConnectionSlow(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly effectiveType?: string } };
+  return (connection?.effectiveType ?? '4g') !== '4g';
+}
+
 /**
- * Loads the room library for a visitor who may be about to call, and then fetches the call machine, if the site allows it before a press.
- * In this order, because the dialog of a call needs the site's own code first. Does not reject: a call loads again what is missing.
+ * Loads the room library for a visitor who may be about to call, and fetches the call machine, if the site allows it before a press. On a slow
+ * connection the call machine comes last, because a call shows its dialog first. Does not reject: a call loads again what is missing.
  */
 export async function fetchRoom({ token, roomFetch, roomBundleUrl, loadView }: SiteCallOptions): Promise<void> {
   const library = import('./callAttempt.ts').then(({ loadRoomLibrary }) => loadRoomLibrary());
-  await Promise.allSettled([library, loadView?.()]);
+  const code = Promise.allSettled([library, loadView?.()]);
+  if (isConnectionSlow()) await code;
   if (token !== '' && roomFetch !== 'press') fetchRoomBundle(roomFolder({ roomBundleUrl }));
 }
 
