@@ -43,6 +43,12 @@ describe('refusals', () => {
     'let the team decide',
     "I'd rather not set a time now",
     'nope, not doing that',
+    "I don't want to give that",
+    "I don't want to give my name",
+    "we don't want to give our address",
+    "I don't want to say the number",
+    "I wouldn't like to leave a number",
+    "I'm not going to give any details",
   ])('"%s" refuses', (text) => {
     expect(isRefusal(text.toLowerCase())).toBe(true);
   });
