@@ -10,7 +10,6 @@ import type { PageConfiguration } from './configuration.ts';
 import { changesHtml, documentValues } from './documentValues.ts';
 import type { ForeignChanges } from './foreignChanges.ts';
 import { fetchNextStep } from './fetchNextStep.ts';
-import { PRERENDERED_STYLE } from './prerenderedStyle.ts';
 import { PageShownProvider } from '../pages/pageShown.tsx';
 import { Site } from './Site.tsx';
 
@@ -39,8 +38,6 @@ export async function showSite(root: HTMLElement, { onShown, foreignChanges }: S
   const { renderedAt } = root.dataset;
   const showPage = () => {
     delete root.dataset.renderedAt;
-    // The modules have added the same styles, which change with their sources.
-    if (import.meta.hot !== undefined) document.getElementById(PRERENDERED_STYLE)?.remove();
     performance.mark('hydrated');
     onShown();
     fetchNextStep();

@@ -1,5 +1,4 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import { PRERENDERED_STYLE } from '../../src/app/prerenderedStyle.ts';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { momentOfRendering } from './momentOfRendering.ts';
 
@@ -28,7 +27,7 @@ export function prerenderInDevelopment(configuration: Configuration): Plugin {
         const page = await renderedPage(server, new URL(originalUrl, 'http://localhost').pathname, configuration);
         if (page === undefined) return html;
         return html
-          .replace('</head>', () => `${page.head}<style id="${PRERENDERED_STYLE}">${page.styles}</style></head>`)
+          .replace('</head>', () => `${page.head}${page.styles}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root" data-rendered-at="${page.now}">${page.body}</div>`);
       },
     },
@@ -49,16 +48,19 @@ async function renderedPage(server: ViteDevServer, path: string, configuration: 
   }
 }
 
-/** The text of all stylesheets that the rendered modules import, in the order of the imports, in which they apply. */
+/**
+ * An element for each stylesheet that the rendered modules import, in the order of the imports, in which they apply. Vite's client finds an
+ * element by the id of its module, and gives it the text of that module, instead of adding another.
+ */
 async function stylesOf(server: ViteDevServer): Promise<string> {
   const { moduleGraph } = server.environments.ssr;
   const entry = await moduleGraph.getModuleByUrl(ENTRY_SERVER);
-  const texts: string[] = [];
-  for (const file of entry === undefined ? [] : stylesheetsIn(entry)) {
-    const { default: text } = (await server.ssrLoadModule(`${file}?inline`)) as { readonly default: string };
-    texts.push(text);
+  const elements: string[] = [];
+  for (const id of entry === undefined ? [] : stylesheetsIn(entry)) {
+    const { default: text } = (await server.ssrLoadModule(`${id}?inline`)) as { readonly default: string };
+    elements.push(`<style data-vite-dev-id="${id}">${text}</style>`);
   }
-  return texts.join('\n');
+  return elements.join('\n');
 }
 
 function stylesheetsIn(entry: EnvironmentModuleNode): readonly string[] {
