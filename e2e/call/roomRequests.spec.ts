@@ -25,6 +25,14 @@ async function point(site: Site, { requests }: RoomHost): Promise<void> {
   await expect.poll(() => requests, { message: 'requests for the call machine' }).toHaveLength(1);
 }
 
+/** Points and calls: the browser requests the call machine at the pointing, and not again. */
+async function expectOneRequest(site: Site, host: RoomHost): Promise<void> {
+  await point(site, host);
+  await site.call();
+  await site.endCall();
+  expect(host.requests).toEqual(['GET']);
+}
+
 for (const [name, options] of [
   ['whose host forbids caching', {}],
   ['whose host allows caching', { cacheControl: CACHEABLE }],
@@ -35,10 +43,7 @@ for (const [name, options] of [
     site,
   }) => {
     await using host = await openBehind(page, site, baseURL, options);
-    await point(site, host);
-    await site.call();
-    await site.endCall();
-    expect(host.requests).toEqual(['GET']);
+    await expectOneRequest(site, host);
   });
 }
 
@@ -51,10 +56,7 @@ test('where the browser has no cache, pointing and calling request the call mach
   await browser.send('Network.enable');
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   await using host = await openBehind(page, site, baseURL, { cacheControl: CACHEABLE });
-  await point(site, host);
-  await site.call();
-  await site.endCall();
-  expect(host.requests).toEqual(['GET']);
+  await expectOneRequest(site, host);
 });
 
 test("with a service worker of the host's, pointing and calling request the call machine once", async ({
@@ -70,10 +72,7 @@ test("with a service worker of the host's, pointing and calling request the call
     await navigator.serviceWorker.register(worker);
     await isControlled;
   }, host.worker);
-  await point(site, host);
-  await site.call();
-  await site.endCall();
-  expect(host.requests).toEqual(['GET']);
+  await expectOneRequest(site, host);
 });
 
 test(
