@@ -143,12 +143,7 @@ async function measureInbox(browser: Browser, origin: string): Promise<readonly 
     await page.keyboard.press('H');
   });
   await thread.getByRole('textbox', { name: 'Message' }).fill('');
-  await phone.measure('unfold the details', () =>
-    page
-      .getByRole('button', { name: /^Details|Show details$/ })
-      .first()
-      .tap(),
-  );
+  await phone.measure('unfold the details', () => details.getByRole('button', { name: 'Details', exact: true }).tap());
   for (const [name, button] of [
     ['Edit contact', 'Edit contact'],
     ['Weekly Calendar', 'Schedule'],

@@ -103,10 +103,6 @@ export class RoomDouble {
     return { access: { level: 'full' } };
   }
 
-  isDestroyed(): boolean {
-    return this.destroyed;
-  }
-
   load(): Promise<void> {
     if (this.#state === 'loaded') return Promise.resolve();
     this.#state = 'loading';
