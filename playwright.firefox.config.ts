@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { EXCLUDED, grepOf, ONLY_CHROMIUM } from './e2e/firefox/selections.ts';
+import { EXCLUDED, ONLY_CHROMIUM } from './e2e/firefox/selections.ts';
 import { USE_FIREFOX } from './e2e/firefox/useFirefox.ts';
 import base, { PROJECTS } from './playwright.config.ts';
 
@@ -8,6 +8,6 @@ export default defineConfig({
   ...base,
   reporter: [['list'], ['json', { outputFile: '.cache/reports/firefox.json' }]],
   projects: [...PROJECTS],
-  grepInvert: [base.grepInvert ?? [], ONLY_CHROMIUM, EXCLUDED.map(grepOf)].flat(),
+  grepInvert: [base.grepInvert ?? [], ONLY_CHROMIUM, ...EXCLUDED].flat(),
   use: { ...base.use, ...USE_FIREFOX },
 });

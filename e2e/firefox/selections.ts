@@ -12,7 +12,6 @@ const NO_MICROPHONE_PERMISSION =
   'Firefox cannot grant a microphone over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_MEDIA_FEATURES =
   'Playwright cannot set motion, forced colours or print over WebDriver BiDi, and a worker has one setting for all its pages';
-const NO_TOUCH = 'Playwright has no touch input over WebDriver BiDi';
 const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDriver BiDi';
 const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
@@ -32,7 +31,7 @@ const CHROMIUM_PROTOCOL = 'the test uses the DevTools protocol of Chromium';
 export const ONLY_CHROMIUM = /@chromium/;
 
 /** Other tests that do not run in Firefox, each with the reason. */
-export const EXCLUDED: readonly Exclusion[] = [
+const EXCLUSIONS: readonly Exclusion[] = [
   { file: 'model/voiceSitePaths.spec.ts', reason: 'Firefox crashes after many locators by role and name on dialogs' },
   { file: 'local-room/meeting.spec.ts', title: 'the network is tested before a call', reason: NO_CAMERA },
   { file: 'daily-react/mediaHooks.spec.ts', reason: ONE_DEVICE },
@@ -64,8 +63,8 @@ export const EXCLUDED: readonly Exclusion[] = [
     title: 'forced colours show the edge of a tooltip',
     reason: NO_MEDIA_FEATURES,
   },
-  { file: 'page-quality/tooltips.spec.ts', title: 'no tooltip opens, and its code is not loaded', reason: NO_TOUCH },
   { file: 'page-quality/tooltips.spec.ts', title: 'when the window is back', reason: CHROMIUM_PROTOCOL },
+  { file: 'call/roomRequests.spec.ts', title: 'where the browser has no cache', reason: CHROMIUM_PROTOCOL },
   { file: 'inspector/stately.spec.ts', title: 'saved and opened again shows the same states', reason: NO_DOWNLOAD },
   { file: 'inspector/stately.spec.ts', title: 'a chart is copied as Mermaid', reason: NO_CLIPBOARD },
   { file: 'layout/classicScrollbars.spec.ts', title: 'an open dialog also darkens', reason: NO_SCREENSHOT },
@@ -81,6 +80,9 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'robustness/network.spec.ts', title: 'on a slow network', reason: CHROMIUM_PROTOCOL },
   { file: 'call/faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
+
+/** Patterns of the excluded tests. Each push makes them, too, although it does not use them, so that it refuses a title that has changed. */
+export const EXCLUDED: readonly RegExp[] = EXCLUSIONS.map(grepOf);
 
 /** Tests of each push: a page, and a call whose page is left. */
 export const SHORT: readonly Selection[] = [
