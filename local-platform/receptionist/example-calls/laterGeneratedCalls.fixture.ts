@@ -284,4 +284,24 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'water of a flat roof after "well"',
+    firstLines: ["oh jeez well water is ponding on my flat roof so that's no good"],
+    answers: {
+      name: 'Xander Armstrong',
+      number: '512-555-0142',
+      address: '647 Oak Avenue',
+      time: 'tomorrow at 11',
+      offer: 'yep, go ahead and book it',
+    },
+    lead: {
+      trade: 'roofing',
+      problem: "Water is ponding on my flat roof so that's no good",
+      urgency: 'routine',
+      name: 'Xander Armstrong',
+      callbackNumber: '(512) 555-0142',
+      address: '647 Oak Avenue',
+    },
+    visit: { date: '2026-11-24', start: '11:00' },
+  },
 ];

@@ -1,7 +1,7 @@
 import type { LocalMoment } from '../../../src/machines/calendar/calendarDate.ts';
 import type { Act, Expectation, Topic } from './acts.ts';
 import { addsFault, isSameJob } from './jobs/sameJob.ts';
-import { correctedName } from './names/names.ts';
+import { correctedName, isTrade, nameIn } from './names/names.ts';
 import { PHONE_DIGITS } from './phone/numberReplacements.ts';
 import { withUsualSpelling } from './plain/plainWords.ts';
 import { withoutSlips, withSelfCorrection } from './plain/slips.ts';
@@ -44,6 +44,9 @@ function readRestatement(text: string, expectation: Expectation, now: LocalMomen
       : correctedName(expectation.name, restated.words);
   if (restated === undefined || renamed?.certainty === 'sure') return readTurn(text, expectation, now);
   const { job, words, isOrder } = restated;
+  // "Just put Will Powers on there" in answer to the question for the name
+  const isName = !isOrder && expectation.asked === 'name' && nameIn(words, { isAsked: true, isTrade }) !== undefined;
+  if (isName) return readTurn(text, expectation, now);
   const keepsRecorded = !isOrder && !CALLS_WRONG.test(text);
   return [
     {

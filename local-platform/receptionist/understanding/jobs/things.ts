@@ -125,7 +125,11 @@ function nameAt(words: readonly Word[], from: number): Mention | undefined {
     const after = textAt(words, (indexes[length - 1] ?? from) + 1);
     const name = texts.slice(0, length).join(' ');
     // "Well water is ponding on my flat roof"
-    if (name === 'well water' && textAt(words, from - 1) === '' && words.some(({ text }) => UNDER_WATER.has(text)))
+    if (
+      name === 'well water' &&
+      !ARTICLES.has(textAt(words, from - 1)) &&
+      words.some(({ text }) => UNDER_WATER.has(text))
+    )
       continue;
     const isTrim = name === 'trim' && textAt(words, from - 1) === 'and' && BESIDE_TRIM.has(textAt(words, from - 2));
     const meaning = isTrim ? THINGS.get(name) : meaningOf(name, textAt(words, from - 1), after);
