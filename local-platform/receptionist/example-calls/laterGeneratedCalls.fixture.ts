@@ -304,4 +304,30 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a date in words before "I will be", then in digits before "be possible"',
+    firstLines: ['the coil keeps getting frozen up'],
+    answers: {
+      name: "last name's Leuschke, im Elmira",
+      number: '512-555-0142',
+      address: '48502 west county line road',
+      time: 'today at 1',
+      offer: [
+        'wont be home then. in the morning on the twenty-seventh i will be',
+        "I'm afraid I can't. Would first thing on 11/30/26 be possible?",
+        'we can do that',
+      ],
+    },
+    lead: {
+      trade: 'hvac',
+      problem: 'Coil keeps getting frozen up',
+      urgency: 'routine',
+      name: 'Elmira Leuschke',
+      callbackNumber: '(512) 555-0142',
+      address: '48502 West County Line Road',
+    },
+    notes: ['"wont be home then"'],
+    visit: { date: '2026-11-30' },
+    says: ['Friday at 9 AM'],
+  },
 ];

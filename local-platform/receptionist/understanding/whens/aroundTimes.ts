@@ -45,6 +45,7 @@ const FOLLOWERS = phrases(
   'today|tonight|tomorrow|next|first|morning|afternoon|evening|noon|night|mornings|afternoons|evenings|early|late|later|earlier|latest|earliest|onward|onwards|something|somewhere|sometime',
   'some|any|an? other|another|different day|days|date|time|times',
   'day after tomorrow',
+  'be possible|ok|okay|fine|good|great|better|best|perfect|alright|available|free|open|doable|convenient',
   'available|free|open|right|now|again|still|yet|actually|sorry|wait|well|otherwise|dear|hon|honey|sweetie|buddy|bud|pal|friend|folks|guys|lol|haha|sharp|what|how|which|who|see|sir|maam|man|hi|hey|oh|anyway|unless|except|rather|than|of|preferably|approximately|roughly|spot|slot|appointment',
   'sunday|monday|tuesday|wednesday|thursday|friday|saturday|mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekend',
 );

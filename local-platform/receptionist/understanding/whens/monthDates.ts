@@ -207,7 +207,10 @@ const nextMonthAt: DateReader = (tokens, at, today) => {
 const CAN_START_ORDINAL = phrases('on|for|by|before|after|until|till|from|to|about|is|or|not|except|try|do');
 /** "I live on 5th" is a street. */
 const LIVING = phrases('live|lives|are|am|is|house|place|located right|just? on|off');
-const NOT_AFTER_ORDINAL = phrases('available|open|free|possible|is|of|time|i|we');
+const NOT_AFTER_ORDINAL = phrases('of|time');
+/** After "the third". A higher ordinal counts nothing: "on the twenty-third I will be". */
+const NOT_AFTER_LOW_ORDINAL = phrases('available|open|free|possible|is|i|we');
+const HIGHEST_LOW_ORDINAL = 12;
 const JOINING = phrases('and|or');
 const THIRD = 3;
 
@@ -223,7 +226,10 @@ const ordinalDateAt: DateReader = (tokens, at, today) => {
   const isIntroduced = startOfPhrase(CAN_START_ORDINAL, tokens, at) !== undefined;
   const isPlain = isClauseEnd(tokens, at - 1) || (isIntroduced && startOfPhrase(LIVING, tokens, at) === undefined);
   const isDate = start === undefined ? isDigits && isPlain : isDigits || isIntroduced || day.value >= THIRD;
-  if (!isDate || (!isDigits && endOfPhrase(NOT_AFTER_ORDINAL, tokens, day.next) !== undefined)) return undefined;
+  const isCount =
+    endOfPhrase(NOT_AFTER_ORDINAL, tokens, day.next) !== undefined ||
+    (day.value <= HIGHEST_LOW_ORDINAL && endOfPhrase(NOT_AFTER_LOW_ORDINAL, tokens, day.next) !== undefined);
+  if (!isDate || (!isDigits && isCount)) return undefined;
   return readingOf(nextDateWithDay(today, day.value), day.next);
 };
 
