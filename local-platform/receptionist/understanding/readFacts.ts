@@ -6,8 +6,8 @@ import { otherStreetIn } from './addresses/otherStreets.ts';
 import { replacementIn } from './addresses/replacements.ts';
 import type { Gist } from './gist.ts';
 import { contactTimeIn } from './forTheTeam.ts';
+import { companyAfterName } from './names/companies.ts';
 import {
-  companyAfterName,
   correctedName,
   type HeardName,
   isShortAnswer,
