@@ -4,6 +4,7 @@ import { emergencies } from './emergencies.fixture.ts';
 import { existingCustomers } from './existingCustomers.fixture.ts';
 import { generatedCalls } from './generatedCalls.fixture.ts';
 import { generatedNames } from './generatedNames.fixture.ts';
+import { generatedVisits } from './generatedVisits.fixture.ts';
 import { laterCalls } from './laterCalls.fixture.ts';
 import { laterStrangers } from './laterStrangers.fixture.ts';
 import { laterDemoVisitors } from './laterDemoVisitors.fixture.ts';
@@ -35,4 +36,5 @@ export const exampleCalls = {
   generatedCalls,
   laterGeneratedCalls,
   generatedNames,
+  generatedVisits,
 };

@@ -1,51 +1,7 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** More calls that the caller machine made (model-tests/callers), shortened, in which a fact or a visit was once recorded wrong. */
+/** More calls that the caller machine made (model-tests/callers), shortened, in which a fact was once recorded wrong. */
 export const laterGeneratedCalls: readonly ExampleCall[] = [
-  {
-    title: 'a wish for another day than the offered one, counted from today',
-    firstLines: ['my wife wants to get a cold radiator working'],
-    answers: {
-      name: 'Dorothy Haag',
-      number: '512-555-0142',
-      address: '8594 Magnolia Boulevard, Unit 27',
-      time: 'For me it is not important which day. You can say.',
-      offer: [
-        "Well, I've got the grandbabies then, so at 10:30, five days from today would suit me better.",
-        'yes please',
-      ],
-    },
-    lead: {
-      trade: 'hvac',
-      problem: 'Cold radiator working',
-      urgency: 'routine',
-      name: 'Dorothy Haag',
-      callbackNumber: '(512) 555-0142',
-      address: '8594 Magnolia Boulevard, Unit 27',
-    },
-    notes: ['"For me it is not important which day"'],
-    visit: { date: '2026-11-28', start: '10:30' },
-  },
-  {
-    title: 'a remark on the day before the last name, and a first name that is a day too',
-    firstLines: ['hi our counters are in and now we need a backsplash'],
-    answers: {
-      name: "man what a day. last name's Phung, im Tue",
-      number: '512-555-0142',
-      address: '6745 mcdermott avenue',
-      time: 'tomorrow at 11',
-      offer: 'great, see u then',
-    },
-    lead: {
-      trade: 'home-improvement',
-      problem: 'Backsplash',
-      urgency: 'routine',
-      name: 'Tue Phung',
-      callbackNumber: '(512) 555-0142',
-      address: '6745 Mcdermott Avenue',
-    },
-    visit: { date: '2026-11-24', start: '11:00' },
-  },
   {
     title: 'what the last crew did, and what is wanted now',
     firstLines: [
@@ -85,45 +41,6 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '11:00' },
   },
   {
-    title: 'two last names and senior, in a fire',
-    firstLines: ["Help, please, there's flames coming out of the dryer!"],
-    answers: {
-      safety: 'everybody is out',
-      name: "i'm luis guevara terrazas senior how about yourself",
-      number: '512-555-0142',
-      address: '18 Oak Street',
-    },
-    lead: {
-      trade: 'other',
-      problem: 'Flames coming out of the dryer',
-      urgency: 'emergency',
-      name: 'Luis Guevara Terrazas Sr.',
-      callbackNumber: '(512) 555-0142',
-      address: '18 Oak Street',
-    },
-    notes: ['"i\'m luis guevara terrazas senior how about yourself"'],
-  },
-  {
-    title: 'a given name in small letters that sounds like a thing',
-    firstLines: ['i want to get an estimate for a water softener'],
-    answers: {
-      name: 'My name is thang Hoang.',
-      number: '512-555-0142',
-      address: 'My address is 181 17TH ST.',
-      time: 'tomorrow at 11',
-      offer: 'works great for us, thx so much',
-    },
-    lead: {
-      trade: 'plumbing',
-      problem: 'Estimate for a water softener',
-      urgency: 'routine',
-      name: 'Thang Hoang',
-      callbackNumber: '(512) 555-0142',
-      address: '181 17th ST',
-    },
-    visit: { date: '2026-11-24', start: '11:00' },
-  },
-  {
     title: 'a number after the street, and a town that ends like a street',
     firstLines: ['I would like to get a quote for moving a piano, please.'],
     answers: {
@@ -160,131 +77,6 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '11:00' },
   },
   {
-    title: 'a time right before the day after tomorrow, and a Saturday in January',
-    now: '2026-12-31T10:00-06:00',
-    firstLines: ['I think our septic tank is too full.'],
-    answers: {
-      name: 'Destin Turner',
-      number: '512-555-0142',
-      address: '454 north thompson road.',
-      time: 'Oh, I suppose twelve fifteen day after tomorrow would suit me fine.',
-      offer: [
-        "My wife's shaking her head. She says Monday at quarter past twelve.",
-        "not that time i'd like Saturday 1/2, fifteen past twelve instead",
-        'Alrighty then, yes.',
-      ],
-    },
-    lead: {
-      trade: 'plumbing',
-      problem: 'Septic tank is too full',
-      urgency: 'routine',
-      name: 'Destin Turner',
-      callbackNumber: '(512) 555-0142',
-      address: '454 North Thompson Road',
-    },
-    visit: { date: '2027-01-02', start: '12:15' },
-  },
-  {
-    title: 'a wish for a day in seven days instead of the offered one',
-    firstLines: ["hey there uh i'm calling because I'd like somebody to inspect for termites"],
-    answers: {
-      name: 'You got christian kling jr. on the line.',
-      number: '512-555-0142',
-      address: '475 Cedar Ridge Drive',
-      time: 'tomorrow at 10 sharp',
-      offer: ["Sorry, I'm tied up then. Let's do in 7 days.", 'sure'],
-    },
-    lead: {
-      trade: 'other',
-      problem: 'Inspect for termites',
-      urgency: 'routine',
-      name: 'Christian Kling Jr.',
-      callbackNumber: '(512) 555-0142',
-      address: '475 Cedar Ridge Drive',
-    },
-    notes: ['"Sorry, I\'m tied up then"'],
-    visit: { date: '2026-11-30' },
-  },
-  {
-    title: 'a family name that is said to come first, in a fire',
-    firstLines: ['Please, we have fire! The kitchen, it burns!'],
-    answers: {
-      safety: "Yes, we're all out.",
-      number: '512-555-0142',
-      name: 'In my country we say the family name first, so, Vuong is the family name, and San my given name.',
-      address: '18 Oak Street',
-    },
-    lead: {
-      trade: 'other',
-      problem: 'Fire',
-      urgency: 'emergency',
-      name: 'San Vuong',
-      callbackNumber: '(512) 555-0142',
-      address: '18 Oak Street',
-    },
-    notes: ['"In my country we say the family name first, so, Vuong is the family name, and San my given name"'],
-  },
-  {
-    title: 'an abbreviation with points whose letters are similar to the name',
-    firstLines: ["I'd like a quote for some overgrown hedges"],
-    answers: {
-      name: 'its San Duong',
-      number: '512-555-0142',
-      address: '18 Oak Street',
-      time: 'a.s.a.p.',
-      offer: 'sure',
-    },
-    lead: {
-      trade: 'landscaping',
-      problem: 'Quote for some overgrown hedges',
-      urgency: 'routine',
-      name: 'San Duong',
-      callbackNumber: '(512) 555-0142',
-      address: '18 Oak Street',
-    },
-    visit: { date: '2026-11-23', start: '12:00' },
-  },
-  {
-    title: 'a time with the number of the house',
-    firstLines: ['my toilet is clogged'],
-    answers: {
-      name: 'Cecil Heller',
-      number: '512-555-0142',
-      address: '10 N Liberty Street',
-      time: 'Would it be possible to come Saturday, fifteen to 10?',
-      offer: 'sure',
-    },
-    lead: {
-      trade: 'plumbing',
-      problem: 'Toilet is clogged',
-      urgency: 'routine',
-      name: 'Cecil Heller',
-      callbackNumber: '(512) 555-0142',
-      address: '10 N Liberty Street',
-    },
-    visit: { date: '2026-11-28', start: '09:45' },
-  },
-  {
-    title: 'a middle initial in small letters before a courtesy',
-    firstLines: ['i want to rekey every lock in the house'],
-    answers: {
-      name: 'i am rohan a kaniyar nice to meet u',
-      number: '512-555-0142',
-      address: '1640 Quail Hollow Avenue',
-      time: 'tomorrow at 11',
-      offer: 'sure',
-    },
-    lead: {
-      trade: 'other',
-      problem: 'Rekey every lock',
-      urgency: 'routine',
-      name: 'Rohan A Kaniyar',
-      callbackNumber: '(512) 555-0142',
-      address: '1640 Quail Hollow Avenue',
-    },
-    visit: { date: '2026-11-24', start: '11:00' },
-  },
-  {
     title: 'water of a flat roof after "well"',
     firstLines: ["oh jeez well water is ponding on my flat roof so that's no good"],
     answers: {
@@ -303,31 +95,5 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
       address: '647 Oak Avenue',
     },
     visit: { date: '2026-11-24', start: '11:00' },
-  },
-  {
-    title: 'a date in words before "I will be", then in digits before "be possible"',
-    firstLines: ['the coil keeps getting frozen up'],
-    answers: {
-      name: "last name's Leuschke, im Elmira",
-      number: '512-555-0142',
-      address: '48502 west county line road',
-      time: 'today at 1',
-      offer: [
-        'wont be home then. in the morning on the twenty-seventh i will be',
-        "I'm afraid I can't. Would first thing on 11/30/26 be possible?",
-        'we can do that',
-      ],
-    },
-    lead: {
-      trade: 'hvac',
-      problem: 'Coil keeps getting frozen up',
-      urgency: 'routine',
-      name: 'Elmira Leuschke',
-      callbackNumber: '(512) 555-0142',
-      address: '48502 West County Line Road',
-    },
-    notes: ['"wont be home then"'],
-    visit: { date: '2026-11-30' },
-    says: ['Friday at 9 AM'],
   },
 ];

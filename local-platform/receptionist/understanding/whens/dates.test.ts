@@ -97,6 +97,8 @@ describe('dates', () => {
     ['the 3rd is fine', '2026-12-03'],
     ['in the morning on the twenty-third I will be', '2026-11-23'],
     ['would the 3rd be okay', '2026-12-03'],
+    ['1/4 in the afternoon', '2027-01-04'],
+    ["you've got 1/4, after lunch", '2027-01-04'],
     ['would 12/3/26 be possible', '2026-12-03'],
     ['the 1st', '2026-12-01'],
     ['7th please', '2026-12-07'],

@@ -109,13 +109,24 @@ const textOf = (tokens: readonly Token[], at: number, count: number) =>
 
 const FRACTIONS = new Set('1/2 1/3 2/3 1/4 3/4 1/8 3/8 5/8 7/8'.split(' '));
 const BEFORE_DATE = phrases('on|for|by|before|after|until|till|from the?');
+/** "1/4 in the afternoon", "1/4, after lunch" */
+const AFTER_DATE = phrases(
+  ',? in the? morning|afternoon|evening',
+  ',? early|late? morning|afternoon|evening',
+  ',? first thing',
+  ',? after|before lunch|work|school|noon',
+  ',? at',
+);
 
-/** Reads "12/3" and "12/3/2026", with the month first. Without "on" or a weekday, "3/4" is a fraction. */
+/** Reads "12/3" and "12/3/2026", with the month first. Without "on", a weekday or a time, "3/4" is a fraction. */
 const digitsDateAt: DateReader = (tokens, at, today) => {
   const text = textOf(tokens, at, 3);
   const hasYear = tokens[at + 3]?.text === '/';
   const isAfterWeekday = weekdayAt(tokens, tokens[at - 1]?.text === ',' ? at - 2 : at - 1) !== undefined;
-  const isIntroduced = isAfterWeekday || startOfPhrase(BEFORE_DATE, tokens, at) !== undefined;
+  const isIntroduced =
+    isAfterWeekday ||
+    startOfPhrase(BEFORE_DATE, tokens, at) !== undefined ||
+    endOfPhrase(AFTER_DATE, tokens, at + 3) !== undefined;
   const isFraction = FRACTIONS.has(text) && !hasYear && !isIntroduced;
   if (isFraction || !/^\d{1,2}\/\d{1,2}$/.test(text)) return undefined;
   const [month = 0, day = 0] = text.split('/').map(Number);
