@@ -16,13 +16,13 @@ const WITHIN_50_MS = -2;
 /** Plays [loudness, milliseconds] pairs into the detector. @returns each change, with its time in milliseconds. */
 function detect(
   sound: readonly (readonly [loudness: number, milliseconds: number])[],
-  { isAssistantSpeaking = false } = {},
+  { isAssistantSpeaking = false, stepMs = STEP_MS } = {},
 ) {
   const detector = createVoiceDetector();
   const changes: [change: string, at: number][] = [];
   let now = 0;
   for (const [loudness, milliseconds] of sound) {
-    for (const end = now + milliseconds; now < end; now += STEP_MS) {
+    for (const end = now + milliseconds; now < end; now += stepMs) {
       const change = detector.update(loudness, now, isAssistantSpeaking);
       if (change !== undefined) changes.push([change, now]);
     }
@@ -43,6 +43,12 @@ describe('the voice detector', () => {
   test('ignores short beeps', () => {
     const beeps = Array.from({ length: 10 }, () => [[0.4, 80] as const, [0, 920] as const]).flat();
     expect(detect([SILENCE, ...beeps])).toEqual([]);
+  });
+
+  test('ignores short beeps that are measured late on a busy machine, and detects a voice that is', () => {
+    const stepMs = 500;
+    expect(detect([SILENCE, [0.4, stepMs], [0.4, stepMs], [0.001, 1_000]], { stepMs })).toEqual([]);
+    expect(detect([SILENCE, [0.4, 5 * stepMs]], { stepMs }).map(([change]) => change)).toEqual(['started']);
   });
 
   test('does not end the voice in the pauses between words', () => {

@@ -17,6 +17,8 @@ const RISE_IN_VOICE = 0.0015;
 export const VOICE_START_MS = 200;
 /** Shorter gaps (between syllables) do not restart the detection. */
 const GAP_MS = 120;
+/** A measurement counts for at most this time. On a busy machine, it can come so late that two beeps would seem to be one sound. */
+const MAX_STEP_MS = 60;
 /** A silence after which the voice has probably ended: recognition of its words begins. */
 export const VOICE_PAUSE_MS = 400;
 /** Longer than a pause for breath. */
@@ -39,8 +41,10 @@ export function createVoiceDetector(): VoiceDetector {
   let isSpeaking = false;
   let isPaused = false;
   let noise = 0;
-  let loudSince: number | undefined;
+  /** The time since the sound became loud; undefined in silence. */
+  let loudMs: number | undefined;
   let lastLoudAt = Number.NEGATIVE_INFINITY;
+  let lastAt = Number.NEGATIVE_INFINITY;
 
   return {
     update: (loudness, now, isAssistantSpeaking) => {
@@ -50,14 +54,16 @@ export function createVoiceDetector(): VoiceDetector {
       );
       if (loudness < noise || (!isSpeaking && loudness < threshold)) noise += (loudness - noise) * NOISE_ADAPTATION;
       else if (isSpeaking) noise += (loudness - noise) * RISE_IN_VOICE;
+      if (loudMs !== undefined) loudMs += Math.min(now - lastAt, MAX_STEP_MS);
+      lastAt = now;
       if (loudness >= (isSpeaking ? threshold * SILENCE_SHARE : threshold)) {
         lastLoudAt = now;
-        loudSince ??= now;
+        loudMs ??= 0;
       }
       if (isSpeaking && now - lastLoudAt >= VOICE_END_MS) {
         isSpeaking = false;
         isPaused = false;
-        loudSince = undefined;
+        loudMs = undefined;
         return 'ended';
       }
       if (isSpeaking) {
@@ -66,8 +72,8 @@ export function createVoiceDetector(): VoiceDetector {
         if (isPaused === wasPaused) return undefined;
         return isPaused ? 'paused' : 'resumed';
       }
-      if (now - lastLoudAt > GAP_MS) loudSince = undefined;
-      if (loudSince === undefined || now - loudSince < VOICE_START_MS) return undefined;
+      if (now - lastLoudAt > GAP_MS) loudMs = undefined;
+      if (loudMs === undefined || loudMs < VOICE_START_MS) return undefined;
       isSpeaking = true;
       return 'started';
     },
