@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { replaceMicrophone } from '../tooling/browsers/pageMicrophone.ts';
 import { aboveLimit, type BenchReport, median } from './report/benchReport.ts';
 import { buildSite, previewSite, startSiteHost } from './site/siteHost.ts';
 
@@ -49,7 +50,8 @@ class SlowPhone {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await page.addInitScript('globalThis.__name = (named) => named');
+    // Chromium's fake microphone beeps, which can interrupt the assistant on a slow machine.
+    await replaceMicrophone(page);
     await page.addInitScript(recordInteractions);
     await page.goto(url);
     await page.waitForLoadState('networkidle');
