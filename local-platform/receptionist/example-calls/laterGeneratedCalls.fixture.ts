@@ -96,4 +96,20 @@ export const laterGeneratedCalls: readonly ExampleCall[] = [
     },
     visit: { date: '2026-11-24', start: '11:00' },
   },
+  {
+    title: 'a date after the abbreviation of a street, which is not a town',
+    firstLines: [
+      'hey guys the flashing around my vent is loose and idk what to do. its at my house, 37 market st. thinking Dec 12th, before noon',
+    ],
+    answers: { name: 'Reva Strosin here', number: '512-555-0142', offer: 'sure' },
+    lead: {
+      trade: 'roofing',
+      problem: 'Flashing around my vent is loose',
+      urgency: 'routine',
+      name: 'Reva Strosin',
+      callbackNumber: '(512) 555-0142',
+      address: '37 Market St',
+    },
+    visit: { date: '2026-12-12' },
+  },
 ];

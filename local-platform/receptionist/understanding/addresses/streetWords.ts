@@ -68,7 +68,7 @@ export const FUNCTION_WORDS = wordSet(`
   could won't would should must let lets let's
   not no nope yes yeah yep ok okay sure right correct well hello hi hey thanks thank thx bye please sorry actually
   just only also too very really maybe perhaps about around like so uh um er and or but if because cause since with
-  without from for at on in into to by as than then off down up out over under behind across near next beside past
+  without from for at on in into to by as than then off down up out over under behind across near next beside past thinking hoping
   through until till after before here there of needs want wants know think guess say said says call called comes came
   gets got goes going makes makes took takes gives lives look put saw tell thats there
   address leaking leaks leaky broke broken clogged stopped fixed installed cleaned flooded flooding stuck working

@@ -94,9 +94,19 @@ const ASIDES = wordSet(
   "ava ma'am maam mam madam sir miss dear hon honey sweetie sweetheart darling buddy pal man dude bro mate boss folks guys friend ladies lol lmao haha hahaha pls plz plss please thx thnx thanks ty tysm btw tbh fyi right yes ok okay yep correct",
 );
 
-/** @returns the words before the first one that addresses the listener, or that begins a zip code */
+const MONTHS = wordSet(
+  'january jan february feb march mar april apr may june jun july jul august aug september sept sep october oct november nov december dec',
+);
+
+/** True for "Dec 12th", which is a wish for a time. */
+const isDateAt = (source: Source, position: number): boolean =>
+  MONTHS.has(wordAt(source, position)) && /^\d/.test(wordAt(source, position + 1));
+
+/** @returns the words before the first one that addresses the listener, or that begins a zip code or a date */
 const nameWordsOfTown = (source: Source, words: readonly NameWord[]): readonly NameWord[] => {
-  const index = words.findIndex(({ word, start }) => ASIDES.has(word) || zipAt(source, start) !== undefined);
+  const index = words.findIndex(
+    ({ word, start }) => ASIDES.has(word) || zipAt(source, start) !== undefined || isDateAt(source, start),
+  );
   return index < 0 ? words : words.slice(0, index);
 };
 
