@@ -8,7 +8,7 @@ const AT = '(?:over |out |here |right |down |up )?(?:at|on|to|in)';
 const OWNER = '(?:(?:my|our|the|his|her|their|this) )?(?:(?:home|street|service|job|property|full|mailing|new) )*';
 const PLACE = `${OWNER}(?:address|house|home|place|property|job|shop|apartment|location|building|office)(?: (?:here|there|by the way|you(?:'d| would|'ll| will) be coming to))?(?: is|'s| would be)?(?: located)?`;
 const LIVING =
-  "(?:i|we|he|she|they)(?: am|'m| are|'re|'s| is)?(?: (?:live|lives|living|located|stay|staying))?|it is|it's|its|that's|thats|that is|that would be|this is|im|live|located|living";
+  "(?:all )?(?:this|it|that)(?: is|'s)(?: all)? (?:going on|happening)|(?:i|we|he|she|they)(?: am|'m| are|'re|'s| is)?(?: (?:live|lives|living|located|stay|staying))?|it is|it's|its|that's|thats|that is|that would be|this is|im|live|located|living";
 const COMING = String.raw`(?:(?:come|comes|coming)(?: out| over| by| down)?|send (?:someone|somebody|him|her|them|a \w+|the \w+)(?: out| over)?|(?:put|write|plug|type|enter)(?: (?:me|it|us|that))? (?:down|in))`;
 
 const GPS = '(?:for|into|in) (?:the|your|his|their) gps[\\s,]+';

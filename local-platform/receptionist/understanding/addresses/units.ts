@@ -1,3 +1,4 @@
+import { isListedWord } from '../names/wordKinds.ts';
 import { digitRowAt, digitsAt, isGlued, ordinalAt, type ReadAt } from '../numberWords.ts';
 import { capitalised } from '../texts.ts';
 import { isBoundary, shownWord, type Source, wordAt, writtenBetween } from './addressText.ts';
@@ -81,6 +82,13 @@ const TOWN_STARTS = new Set('fort saint mount san santa'.split(' '));
 const isTownStartAt = (source: Source, position: number): boolean =>
   TOWN_STARTS.has(wordAt(source, position)) && isEndAt(source, position + 2);
 
+/** @returns true for an unknown word that ends the text or a part of it, such as the name of a town: "unit 15 a irondequoit, hon" */
+const isUnknownAt = (source: Source, position: number): boolean => {
+  const word = wordAt(source, position);
+  const isKnown = isListedWord({ word, key: word, isCapitalised: false });
+  return source.tokens[position]?.kind === 'word' && !isKnown && isEndAt(source, position + 1);
+};
+
 /** @returns true if the letter apart from a number belongs to it: "3 B", "twelve B", "four a in Avondale", but not "four a block away" */
 const isOfId = (source: Source, position: number): boolean => {
   const letter = wordAt(source, position);
@@ -91,6 +99,7 @@ const isOfId = (source: Source, position: number): boolean => {
     letter === 'a' &&
     !isEnd &&
     !isTownStartAt(source, position + 1) &&
+    !isUnknownAt(source, position + 1) &&
     !/^(?:in|on|at|near|off|and|so|but|is|that's|thats|it's|its|please|thanks)$/.test(wordAt(source, position + 1));
   return !/^[io]$/.test(letter) && !isArticle && (letter === 'a' || isBoundary(source, position + 1) || isSpelled);
 };

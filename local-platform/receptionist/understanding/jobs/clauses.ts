@@ -40,7 +40,7 @@ const PRONOUNS = wordSet('i we it he she they there');
 /** Words that begin a clause after a conjunction, besides subjects. */
 const AFTER_AND = wordSet(
   `also then now please what how when maybe if because so its need want wanted looking hoping two three both plus possibly while anyway
-  anyways no first every each let`,
+  anyways no first every each let idk dunno`,
 );
 /** Words that begin a clause after "and", or go on with a list: "the microwave and the toaster". */
 const DETERMINERS = wordSet('my our the a an some another this that these those his her their your two three both');

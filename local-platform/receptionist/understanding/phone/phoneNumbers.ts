@@ -2,6 +2,7 @@ import { addressSpansIn } from '../addresses/addressIn.ts';
 import { endBefore, type Source, sourceOf, startAt, wordAt } from '../addresses/addressText.ts';
 import { isAboutHouseNumber } from '../addresses/corrections.ts';
 import { afterPause, houseNumberAt } from '../addresses/houseNumbers.ts';
+import { UNIT_WORDS } from '../addresses/streetWords.ts';
 import { streetAt } from '../addresses/streets.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
 import { digitRunsIn } from './digitGroups.ts';
@@ -112,8 +113,10 @@ const isLocal = (source: Source, { reading, context }: Candidate, isAsked: boole
   const isHouse =
     said.some(({ text }) => /^(?:hundred|thousand)$/.test(text)) &&
     streetAt(source, afterPause(source, next)) !== undefined;
+  // "Apartment one hundred twenty, twenty-three hundred eighty, Fifty-eighth Street"
+  const isUnit = UNIT_WORDS.has(wordAt(source, first - 1));
   const isSpoken = !isHouse && next - first >= MIN_SPOKEN_GROUPS && said.every(({ kind }) => kind !== 'digits');
-  return isAsked || context.isIntroduced || isSpoken || isWritten;
+  return isAsked || context.isIntroduced || ((isSpoken || isWritten) && !isUnit);
 };
 
 /** @returns true if the digits are only the number of a house: "it's number 322, Cedar Ridge Drive" */
