@@ -29,10 +29,16 @@ test(
     await site.dialog.getByRole('button', { name: 'Send' }).click();
     await expect(site.captions.last()).toContainText('Nice to meet you, Maria Lopez.');
 
-    await test.step('the assistant ends the call after the visitor types "bye"', async () => {
+    await test.step('the assistant asks once more for the missing number, and ends the call after the next "bye"', async () => {
       await site.textBox.fill('That is all, bye');
       await site.textBox.press('Enter');
       await expect(visitorCaptions.last()).toContainText('That is all, bye');
+      await expect(site.captions.last()).toContainText('Which one should I put down?');
+      await site.textBox.fill('No number, bye');
+      await site.textBox.press('Enter');
+      await expect(site.captions.last()).toContainText('Is there anything to change or add?');
+      await site.textBox.fill('No, bye');
+      await site.textBox.press('Enter');
       await expect(site.captions.last()).toContainText('Thanks for calling');
       await site.seeDisconnected();
       await site.seePageWithoutCall();

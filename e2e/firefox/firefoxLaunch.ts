@@ -109,6 +109,9 @@ async function withVirtualMicrophone(
   await rm(folder, { recursive: true });
 }
 
+/** Bits of Firefox's preferences for pointers. */
+const FINE_AND_HOVER = 2 + 4;
+
 /** Calls `use` with the launch options of Firefox for this visitor. The virtual microphone exists until `use` resolves. */
 export const withFirefoxOptions = (
   { microphone, microphoneAllowed, motion }: VisitorSettings,
@@ -125,6 +128,9 @@ export const withFirefoxOptions = (
         // 2 refuses the microphone, unless the page has its own permission.
         'permissions.default.microphone': 2,
         'ui.prefersReducedMotion': motion ? 0 : 1,
+        // A mouse: without a window Firefox has no pointer.
+        'ui.primaryPointerCapabilities': FINE_AND_HOVER,
+        'ui.allPointerCapabilities': FINE_AND_HOVER,
       },
     }),
   );

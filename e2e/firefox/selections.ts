@@ -12,6 +12,7 @@ const NO_MICROPHONE_PERMISSION =
   'Firefox cannot grant a microphone over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_MEDIA_FEATURES =
   'Playwright cannot set motion, forced colours or print over WebDriver BiDi, and a worker has one setting for all its pages';
+const NO_TOUCH = 'Firefox takes no taps over WebDriver BiDi';
 const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDriver BiDi';
 const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
@@ -79,6 +80,8 @@ const EXCLUSIONS: readonly Exclusion[] = [
   { file: 'robustness/twoTabs.spec.ts', reason: SLOW_BACKGROUND },
   { file: 'robustness/network.spec.ts', title: 'on a slow network', reason: CHROMIUM_PROTOCOL },
   { file: 'call/faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
+  { file: 'call/duringCall.spec.ts', title: 'Enter in the company field starts a call', reason: NO_POST_DATA },
+  { file: 'inbox/conversationMenu.spec.ts', title: 'by touch', reason: NO_TOUCH },
 ];
 
 /** Patterns of the excluded tests. Each push makes them, too, although it does not use them, so that it refuses a title that has changed. */
