@@ -13,6 +13,7 @@ const NO_MICROPHONE_PERMISSION =
 const NO_MEDIA_FEATURES =
   'Playwright cannot set motion, forced colours or print over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_TOUCH = 'Firefox takes no taps over WebDriver BiDi';
+const WIDE_SCROLLBARS = 'the scrollbar of Firefox takes width, which that of a phone does not';
 const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDriver BiDi';
 const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
@@ -82,6 +83,8 @@ const EXCLUSIONS: readonly Exclusion[] = [
   { file: 'call/faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
   { file: 'call/duringCall.spec.ts', title: 'Enter in the company field starts a call', reason: NO_POST_DATA },
   { file: 'inbox/conversationMenu.spec.ts', title: 'by touch', reason: NO_TOUCH },
+  { file: 'call/callDialogLayout.spec.ts', title: 'on a phone with an open keyboard', reason: WIDE_SCROLLBARS },
+  { file: 'accessibility/accessibility.spec.ts', title: 'with usual and double text size', reason: WIDE_SCROLLBARS },
 ];
 
 /** Patterns of the excluded tests. Each push makes them, too, although it does not use them, so that it refuses a title that has changed. */

@@ -12,28 +12,26 @@ function minutesSinceMidnight(time: string): number {
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * MINUTES_PER_HOUR + Number(minute);
 }
 
-/** Reads the places of the hours and of the appointments, and scrolls to the start of the calendar first. */
-async function readPlaces({ calendar, appointments }: InboxPage) {
-  await calendar.evaluate((dialog) => dialog.scrollTo({ top: 0 }));
-  const hours = await calendar
-    .locator('[aria-hidden] > span')
-    .evaluateAll((names) =>
-      names
-        .filter((name) => /^\d+ [AP]M$/.test(name.textContent))
-        .map((name) => ({ time: name.textContent, top: name.getBoundingClientRect().top })),
-    );
-  const visits = await appointments.evaluateAll((cards) =>
-    cards.map((card) => {
+/**
+ * Reads the places of the hours and of the appointments, and scrolls to the start of the calendar first. In one step: Firefox's tab crashes
+ * when it evaluates a list of elements of this dialog.
+ */
+const readPlaces = ({ calendar }: InboxPage) =>
+  calendar.evaluate((dialog) => {
+    dialog.scrollTo({ top: 0 });
+    const hours = [...dialog.querySelectorAll('[aria-hidden] > span')]
+      .filter((name) => /^\d+ [AP]M$/.test(name.textContent))
+      .map((name) => ({ time: name.textContent, top: name.getBoundingClientRect().top }));
+    const visits = [...dialog.querySelectorAll('[data-type]')].map((card) => {
       const [time = '', duration = ''] = [...card.querySelectorAll('p:first-child > span')].map(
         (each) => each.textContent,
       );
       const { left, right, top, bottom } = card.getBoundingClientRect();
       const isCut = card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1;
       return { time, duration, left, right, top, bottom, isCut };
-    }),
-  );
-  return { hours, visits };
-}
+    });
+    return { hours, visits };
+  });
 
 for (const width of [1024, 1440]) {
   test.describe(`at ${String(width)} pixels`, () => {

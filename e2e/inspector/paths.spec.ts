@@ -70,7 +70,7 @@ test(
     await openInspector(page, '#machine=toasts');
     await page.getByRole('tab', { name: 'Coverage' }).click();
     const totals = page.getByRole('table', { name: 'Taken by each driver' });
-    await expect(totals.getByRole('row', { name: /^Machine/ })).toContainText('4/4', {
+    await expect(totals.getByRole('row', { name: /^Machine/ })).toContainText('5/5', {
       timeout: GENERATION_TIMEOUT_MS,
     });
     await page.getByRole('button', { name: 'paths through state toasts.held', exact: true }).click();
