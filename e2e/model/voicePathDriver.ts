@@ -142,7 +142,12 @@ export async function openVoicePage(
     'dialog.failed': () => {
       throw new Error('A dialog that has failed has no view.');
     },
-    'visitor.end': () => page.getByRole('button', { name: /^(End Call|End Anyway|Cancel)$/ }).click(),
+    'visitor.end': async () => {
+      // The question whether to drop a half-typed sentence stands before the button of the call.
+      const inQuestion = page.getByRole('button', { name: 'End Anyway' });
+      const inCall = page.getByRole('button', { name: /^(End Call|Cancel)$/ });
+      await ((await inQuestion.isVisible()) ? inQuestion : inCall).click();
+    },
     'visitor.close': () => site.closeButton.click(),
     'visitor.stay': () => page.getByRole('button', { name: 'Keep Talking' }).click(),
     'visitor.mute': ({ muted }) => dialogButton(muted ? 'Mute microphone' : 'Unmute microphone').click(),

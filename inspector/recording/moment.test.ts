@@ -139,6 +139,7 @@ test('a moment outside of the recording is clamped to its ends', () => {
 test('formats a state value as text and as chart ids', () => {
   expect(stateInWords({ a: { b: 'c' } })).toBe('a.b.c');
   expect(stateInWords({ a: { left: 'x', right: 'y' } })).toBe('a (left.x | right.y)');
+  expect(stateInWords({ a: { b: { left: { c: 'x' }, right: 'y' } } })).toBe('a.b (left.c.x | right.y)');
   expect(stateInWords({ left: 'x', right: {} })).toBe('left.x | right');
   expect(activeStates('m', { a: { left: 'x', right: {} } })).toEqual([
     'm',

@@ -145,12 +145,13 @@ export function statesOverTime(recording: Recording, actor: string, index: numbe
   return times;
 }
 
-/** `inRoom.connected.live`; regions of a parallel state are separated: `a | b`. */
+/** `inRoom.connected.live`; the regions of a parallel state are in parentheses: `inRoom.connected (a | b)`. */
 export function stateInWords(value: StateValue): string {
   if (typeof value === 'string') return value;
   const regions = Object.entries(value).map(([key, inner]) => {
     const words = inner === undefined ? '' : stateInWords(inner);
-    return words === '' ? key : words.includes(' | ') ? `${key} (${words})` : `${key}.${words}`;
+    const isParallel = typeof inner === 'object' && Object.keys(inner).length > 1;
+    return words === '' ? key : isParallel ? `${key} (${words})` : `${key}.${words}`;
   });
   return regions.join(' | ');
 }

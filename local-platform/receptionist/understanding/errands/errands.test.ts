@@ -70,7 +70,9 @@ describe('errands', () => {
     ['on behalf of my mother, her sink leaks', false],
     ['I found you on google', false],
     ['I wanna add a humidifier to our system can you guys help me with that', false],
+    ['been meaning to add a humidifier to our system for ages', false],
     ['our system can help you book more jobs', true],
+    ['we made our system for contractors', true],
     ['do you deal with the insurance company?', false],
   ])('"%s" sells: %s', (text, isSale) => {
     expect(isSalesCall(text.toLowerCase())).toBe(isSale);

@@ -119,7 +119,9 @@ export const sells: Saying = saying(
     do you need|want more|new|extra customers|leads|clients|jobs
     like|love|want to be|become|offer|sell|pitch|present|show|introduce ... your|you|our ... vendor|company|business|a_demo|our|rate|deal|better|product|products|services|supplier
     introduce our|my company|services|business
-    our product|products|software|platform|agency|app|system ... can|help|helps|will|would|for
+    our product|products|software|platform|agency|app ... can|help|helps|will|would|for
+    our system ... can|help|helps|will|would
+    our system for ${YOU}
     we|i have|make|built a|an software|platform|app|tool for
     software for scheduling|contractors|plumbers|crews|businesses|your
     a demo of|with|for
