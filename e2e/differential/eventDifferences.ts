@@ -62,13 +62,19 @@ function headOf({ name, payload }: RecordedEvent): string {
   return [name, ...fields.map((field) => payload[field]).filter((value) => typeof value === 'string')].join(' ');
 }
 
-/** The events whose number and order depend on the client, in order. */
-export const comparableEvents = (events: readonly RecordedEvent[]): readonly ComparableEvent[] =>
-  events
+/**
+ * The events whose number and order depend on the client, in order. `audio` comes last: the assistant's track arrives while the stages of the
+ * start go on, sooner or later.
+ */
+export function comparableEvents(events: readonly RecordedEvent[]): readonly ComparableEvent[] {
+  const comparable = events
     .filter(({ name }) => !TIMER_EVENTS.has(name))
     .map((event) => ({ head: headOf(event), values: valuesIn(event.payload) }))
     // The number of partial transcripts depends on timers, too.
     .filter(({ head }) => !head.endsWith(' partial'));
+  const isAudio = ({ head }: ComparableEvent) => head === 'audio';
+  return [...comparable.filter((event) => !isAudio(event)), ...comparable.filter(isAudio)];
+}
 
 /** Computes for each row and column the length of the longest common subsequence of `theirs.slice(row)` and `ours.slice(column)`. */
 function commonLengths(theirs: readonly ComparableEvent[], ours: readonly ComparableEvent[]): readonly number[][] {

@@ -87,7 +87,8 @@ export const notice = style({
   marginBlockStart: theme.space.tiny,
   '@media': {
     ...firstColumn['@media'],
-    // Ends before the drawing's first tree, on which text is hard to read. Its distance grows with the screen, as the drawing does.
-    [media.desktop]: { maxInlineSize: '38vw' },
+    // Ends before the drawing's first tree, on which text is hard to read. Its distance grows with the screen, as the drawing does, up to the
+    // screens on which the page has wide margins.
+    [media.desktop]: { maxInlineSize: 'min(38vw, 27rem)' },
   },
 });
