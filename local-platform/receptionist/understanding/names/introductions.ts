@@ -151,8 +151,6 @@ const LINKS = new Set(
 /** Words between "my" and "name" */
 const KINDS_OF_NAME = new Set('good full legal real actual proper own complete whole'.split(' '));
 const MAX_AFTER_NAME = 6;
-/** Words before "my name to" */
-const CHANGES = new Set('change correct fix update switch set edit'.split(' '));
 
 const FULL_STOP = /^[.!?]$/;
 /** Marks between an introduction and the name: "my name is... Maria", "my name? Maria" */
@@ -198,9 +196,6 @@ function namingAt(tokens: readonly Token[], position: number): Introduction | un
   let next = noun + 1;
   while (AFTER_NAME.has(wordAt(tokens, next)) && next - noun <= MAX_AFTER_NAME) next += 1;
   const link = next;
-  while (isLinkAt(tokens, next)) next += 1;
-  const isChanged = CHANGES.has(before?.word ?? '') || CHANGES.has(wordAt(tokens, position - 2));
-  if (wordAt(tokens, next) === 'to' && (next > link || isChanged)) next += 1;
   while (isLinkAt(tokens, next)) next += 1;
   if (next === link && next > noun + 1) return undefined;
   const isLinked = next > link || word === 'names' || isMarkAt(tokens, next);

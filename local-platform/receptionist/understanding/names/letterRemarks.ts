@@ -97,7 +97,7 @@ function quantityAt(
     if (
       wordAt(tokens, next) === 'a' &&
       !isOneLetter(follower) &&
-      !/^\p{L}'?s$|^[^aeiou]h$|^\p{L}{2}$/u.test(follower?.key ?? '') &&
+      !/^\p{L}'s$|^\p{L}{2}$/u.test(follower?.key ?? '') &&
       !ARTICLES.has(follower?.key ?? '')
     )
       break;

@@ -112,8 +112,7 @@ function onlyField(recorded: Parts, tokens: readonly Token[], position: number):
   const isEnd = after?.kind !== 'word' || AFTER_ONLY.has(after.word);
   if (!/^(?:first|last)$/.test(field) || wordAt(tokens, start + 1) !== 'name' || !isEnd) return undefined;
   const names = recorded.filter(({ kind }) => kind !== 'suffix');
-  const count = names.findIndex((part) => isWord(part) && (field === 'last' || isGivenName(part.key)));
-  const kept = field === 'first' ? names.slice(0, 1) : names.slice(Math.max(1, count));
+  const kept = field === 'first' ? names.slice(0, 1) : names.slice(Math.max(1, names.findIndex(isWord)));
   return kept.length > 0 && kept.length < recorded.length ? kept : undefined;
 }
 
