@@ -62,9 +62,12 @@ function headOf({ name, payload }: RecordedEvent): string {
   return [name, ...fields.map((field) => payload[field]).filter((value) => typeof value === 'string')].join(' ');
 }
 
+/** The stages of the start of a call. */
+const isStage = ({ head }: ComparableEvent): boolean => /^call-start-(?:progress|success)\b/.test(head);
+
 /**
- * The events whose number and order depend on the client, in order. `audio` comes last: the assistant's track arrives while the stages of the
- * start go on, sooner or later.
+ * The events whose number and order depend on the client, in order. `audio` comes after the stages that it interrupts: the assistant's track
+ * arrives while they go on, sooner or later.
  */
 export function comparableEvents(events: readonly RecordedEvent[]): readonly ComparableEvent[] {
   const comparable = events
@@ -72,8 +75,10 @@ export function comparableEvents(events: readonly RecordedEvent[]): readonly Com
     .map((event) => ({ head: headOf(event), values: valuesIn(event.payload) }))
     // The number of partial transcripts depends on timers, too.
     .filter(({ head }) => !head.endsWith(' partial'));
-  const isAudio = ({ head }: ComparableEvent) => head === 'audio';
-  return [...comparable.filter((event) => !isAudio(event)), ...comparable.filter(isAudio)];
+  return comparable.reduce<readonly ComparableEvent[]>((inOrder, event) => {
+    const isAfterAudio = inOrder.at(-1)?.head === 'audio' && isStage(event);
+    return isAfterAudio ? inOrder.toSpliced(-1, 0, event) : [...inOrder, event];
+  }, []);
 }
 
 /** Computes for each row and column the length of the longest common subsequence of `theirs.slice(row)` and `ours.slice(column)`. */
