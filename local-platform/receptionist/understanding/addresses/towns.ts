@@ -1,3 +1,4 @@
+import { isMonthName } from '../whens/months.ts';
 import { wordSet } from '../whens/phrases.ts';
 import { isFamilyName, isGivenName, isListedWord, isPlace, isSentenceWord } from '../names/wordKinds.ts';
 import { digitRowAt, type ReadAt } from '../numberWords.ts';
@@ -94,13 +95,9 @@ const ASIDES = wordSet(
   "ava ma'am maam mam madam sir miss dear hon honey sweetie sweetheart darling buddy pal man dude bro mate boss folks guys friend ladies lol lmao haha hahaha pls plz plss please thx thnx thanks ty tysm btw tbh fyi right yes ok okay yep correct",
 );
 
-const MONTHS = wordSet(
-  'january jan february feb march mar april apr may june jun july jul august aug september sept sep october oct november nov december dec',
-);
-
 /** True for "Dec 12th", which is a wish for a time. */
 const isDateAt = (source: Source, position: number): boolean =>
-  MONTHS.has(wordAt(source, position)) && /^\d/.test(wordAt(source, position + 1));
+  isMonthName(wordAt(source, position)) && /^\d/.test(wordAt(source, position + 1));
 
 /** @returns the words before the first one that addresses the listener, or that begins a zip code or a date */
 const nameWordsOfTown = (source: Source, words: readonly NameWord[]): readonly NameWord[] => {

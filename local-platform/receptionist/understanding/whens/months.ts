@@ -80,6 +80,9 @@ export function lastWeekday(month: Month, weekday: number): CalendarDate {
   return addDays(last, -((weekdayOf(last) + DAYS_PER_WEEK - weekday) % DAYS_PER_WEEK));
 }
 
+/** @returns true for "january" and "jan" */
+export const isMonthName = (word: string): boolean => MONTHS.has(word);
+
 /** @returns 1 for "January" or "jan." */
 export function monthNameAt(tokens: readonly Token[], at: number): Reading<number> | undefined {
   const month = MONTHS.get(tokens[at]?.text ?? '');
