@@ -8,7 +8,8 @@ import { build } from 'vite';
 import { shownMachines } from '../charts/shownMachines.ts';
 import { type RegisteredMachine, sourceFolderOf } from '../src/machines/index.ts';
 import { acceptedSurvivors } from './mutation/acceptedSurvivors.ts';
-import { mutationReport, removeUncertainResults, type TestedMutant } from './mutation/mutationReport.ts';
+import { isAlive, mutationReport, removeUncertainResults, type TestedMutant } from './mutation/mutationReport.ts';
+import { typeChecker } from './mutation/typeChecker.ts';
 
 /**
  * `npm run -w tooling mutate`: mutation tests of the machines and rules, part by part. `-- tooltip`: only parts with that word in their name. The parts of
@@ -114,7 +115,8 @@ async function main(args: readonly string[]): Promise<boolean> {
   const started = performance.now();
   const plugins = await bundledPlugins();
   const mutants: TestedMutant[] = [];
-  for (const part of parts) mutants.push(...(await mutate(part, every, plugins, isForced)));
+  const typeErrorOf = typeChecker(ROOT);
+  for (const part of parts) mutants.push(...(await mutate(part, every, plugins, isForced, typeErrorOf)));
   const { table, survivors, invalid, problems } = mutationReport(mutants, acceptedSurvivors);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${table}\n\n${[...survivors, ''].join('\n')}`);
@@ -144,12 +146,14 @@ function linesOf({ mutated }: MutationPart, every: number): readonly string[] {
  * @param every 1 for all lines
  * @param plugins path of the module with our plugins for Stryker.
  * @param isForced also tests mutants that have not changed since the last run.
+ * @param typeErrorOf called for the mutants that survive: those that do not compile do not count.
  */
 async function mutate(
   part: MutationPart,
   every: number,
   plugins: string,
   isForced: boolean,
+  typeErrorOf: ReturnType<typeof typeChecker>,
 ): Promise<readonly TestedMutant[]> {
   const started = performance.now();
   Object.assign(process.env, {
@@ -177,7 +181,7 @@ async function mutate(
     coverageAnalysis: 'perTest',
     concurrency: cpus().length,
     timeoutMS: TIMEOUT_MS,
-    // Vite removes the types before the tests run.
+    // Vite removes the types before the tests run. Survivors are checked below.
     disableTypeChecks: false,
     incremental: true,
     incrementalFile: lastResults,
@@ -192,17 +196,19 @@ async function mutate(
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${part.name}: ${String(results.length)} mutants in ${seconds} s`);
   const sources = new Map<string, readonly string[]>();
-  return results.map((mutant) => {
-    const lines = sources.get(mutant.fileName) ?? readFileSync(mutant.fileName, 'utf8').split('\n');
-    sources.set(mutant.fileName, lines);
+  return results.map(({ fileName: file, location, replacement, status }) => {
+    const lines = sources.get(file) ?? readFileSync(file, 'utf8').split('\n');
+    sources.set(file, lines);
+    const [start, end] = [offsetOf(lines, location.start), offsetOf(lines, location.end)];
+    const isRefused = isAlive({ status }) && typeErrorOf({ file, start, end, text: replacement }) !== undefined;
     return {
       part: part.name,
-      file: relative(ROOT, mutant.fileName),
-      line: mutant.location.start.line,
-      source: (lines[mutant.location.start.line - 1] ?? '').trim(),
-      status: mutant.status,
-      original: textAt(lines, mutant.location),
-      replacement: mutant.replacement,
+      file: relative(ROOT, file),
+      line: location.start.line,
+      source: (lines[location.start.line - 1] ?? '').trim(),
+      status: isRefused ? 'CompileError' : status,
+      original: lines.join('\n').slice(start, end),
+      replacement,
     };
   });
 }
@@ -218,12 +224,9 @@ async function bundledPlugins(): Promise<string> {
   return join(ROOT, CACHE, 'plugins', 'strykerPlugins.js');
 }
 
-/** @param location with lines and columns from 1. */
-function textAt(lines: readonly string[], { start, end }: MutantResult['location']): string {
-  const found = lines.slice(start.line - 1, end.line);
-  found.push(found.pop()?.slice(0, end.column - 1) ?? '');
-  return [found[0]?.slice(start.column - 1) ?? '', ...found.slice(1)].join('\n');
-}
+/** @param position with line and column from 1. @returns the offset in the file whose lines are given */
+const offsetOf = (lines: readonly string[], { line, column }: MutantResult['location']['start']): number =>
+  lines.slice(0, line - 1).reduce((offset, { length }) => offset + length + 1, column - 1);
 
 function machineInWords(): string {
   const processors = cpus();

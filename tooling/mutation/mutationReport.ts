@@ -37,16 +37,16 @@ export type MutationReport = {
   /** Markdown: a row for each part, and one for all of them. */
   readonly table: string;
   readonly survivors: readonly string[];
-  /** Mutants that could not run. They do not count. */
+  /** Mutants that could not run, but for those that do not compile. Neither count. */
   readonly invalid: readonly string[];
   /** Each one fails the run. */
   readonly problems: readonly string[];
 };
 
-/** Minimum percentage of killed mutants in each part, of those that could run. */
+/** Minimum percentage of killed mutants in each part, of those that compile and could run. */
 export const MIN_KILLED_PERCENT = 95;
 
-const HEAD = ['Part', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Not covered', 'Score'];
+const HEAD = ['Part', 'Do not compile', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Not covered', 'Score'];
 
 /** Collapses white space, so that texts that differ only in white space are equal. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -63,18 +63,24 @@ export function mutationReport(
   const counted = reported.filter(isValid);
   const parts = [...new Set(reported.map(({ part }) => part))];
   const of = (part: string) => counted.filter((mutant) => mutant.part === part);
+  const notCompiled = reported.filter(doesNotCompile);
   const survivors = counted.filter(isAlive);
   const files = new Set(reported.map(({ file }) => file));
   const isOf = (entry: AcceptedSurvivor) => (mutant: TestedMutant) => keyOf(entry) === keyOf(mutant);
   const unexplained = survivors.filter((mutant) => !accepted.some((entry) => isOf(entry)(mutant)));
   const gone = accepted.filter((entry) => files.has(entry.file) && !survivors.some(isOf(entry)));
   return {
-    table: table([...parts.map((part) => row(part, of(part))), row('All', counted)]),
+    table: table([
+      ...parts.map((part) => row(part, of(part), notCompiled.filter((mutant) => mutant.part === part).length)),
+      row('All', counted, notCompiled.length),
+    ]),
     survivors: survivors.map((mutant) => {
       const reason = accepted.find((entry) => isOf(entry)(mutant))?.reason;
       return `${inWords(mutant)}\n  ${reason ?? 'No reason is given.'}`;
     }),
-    invalid: reported.filter((mutant) => !isValid(mutant)).map((mutant) => `${mutant.status}  ${inWords(mutant)}`),
+    invalid: reported
+      .filter((mutant) => !isValid(mutant) && !doesNotCompile(mutant))
+      .map((mutant) => `${mutant.status}  ${inWords(mutant)}`),
     problems: [
       ...parts.flatMap((part) => scoreProblem(part, of(part))),
       ...unexplained.map((mutant) => `Survived without a reason: ${inWords(mutant)}`),
@@ -89,7 +95,10 @@ const VALID: readonly TestedMutant['status'][] = ['Killed', 'Timeout', 'Survived
 
 const isValid = ({ status }: TestedMutant) => VALID.includes(status);
 
-const isAlive = ({ status }: TestedMutant) => status === 'Survived' || status === 'NoCoverage';
+const doesNotCompile = ({ status }: TestedMutant) => status === 'CompileError';
+
+/** Whether the tests have not noticed the mutant. */
+export const isAlive = ({ status }: Pick<TestedMutant, 'status'>) => status === 'Survived' || status === 'NoCoverage';
 
 const keyOf = ({ file, source, original, replacement }: AcceptedSurvivor | TestedMutant) =>
   JSON.stringify([file, ...[source, original, replacement].map(oneLine)]);
@@ -109,10 +118,11 @@ function scoreProblem(part: string, mutants: readonly TestedMutant[]): readonly 
   ];
 }
 
-function row(name: string, mutants: readonly TestedMutant[]): readonly string[] {
+function row(name: string, mutants: readonly TestedMutant[], notCompiled: number): readonly string[] {
   const count = (status: TestedMutant['status']) => String(mutants.filter((mutant) => mutant.status === status).length);
   return [
     name,
+    String(notCompiled),
     String(mutants.length),
     count('Killed'),
     count('Timeout'),
