@@ -1,4 +1,4 @@
-import { closingName, DEEDS, isWholeName, openingName, withFuller } from './wholeNames.ts';
+import { closingName, isWholeName, openingName, withFuller } from './wholeNames.ts';
 import { TITLES } from './specialParts.ts';
 import { type Introduction, introductionAt, type IntroductionKind, isBackedAt, isSignature } from './introductions.ts';
 import { nameAt } from './nameAt.ts';
@@ -7,7 +7,15 @@ import { isClosing, isEndOrMark, isNameLike, namePartsAt } from './nameParts.ts'
 import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isBeforeRelation, isOfOther, relatedNameAt, thirdPersonAt } from './otherPeople.ts';
 import { spelledAt } from './spelling.ts';
-import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isSentenceWord, isWordName } from './wordKinds.ts';
+import {
+  DEEDS,
+  isFamilyName,
+  isGivenName,
+  isListedWord,
+  isOrdinaryWord,
+  isSentenceWord,
+  isWordName,
+} from './wordKinds.ts';
 
 type Question = Omit<NameContext, 'kind'>;
 

@@ -41,6 +41,15 @@ describe('a corrected name', () => {
     ['Carla Sims', 'its Carla Simms, S-I-M-M-S', 'Carla Simms', 'Carla Simms, S-I-M-M-S'],
     ['Lopez', 'Maria Lopez', 'Maria Lopez', 'Maria Lopez'],
     ['Carla Sims', "it's Simms with two m's", 'Carla Simms', "it's Simms with two m's"],
+    ['Ann Reid', 'A N N E, R E I D', 'Anne Reid', 'A N N E, R E I D'],
+    ['Ann Reed', "it's A-N-N-E, R-E-I-D please", 'Anne Reid', 'A-N-N-E, R-E-I-D'],
+    ['Maria Lopez', 'my first name is Mary Ann', 'Mary Ann Lopez', 'my first name is Mary Ann'],
+    [
+      'Maria Lopez',
+      'first name Jack Miller, last name Ford',
+      'Jack Miller Ford',
+      'first name Jack Miller, last name Ford',
+    ],
     [
       'Maria Bell',
       'Lopez is my last name, and first is Mary',
@@ -63,6 +72,7 @@ describe('a corrected name', () => {
     ['Maria Bell', 'that would be Maria Lopez', 'Maria Lopez'],
     ['Maria Meadows', 'the street is Meadow, not Meadows', 'Maria Meadow'],
     ['Maria Lopez', 'the last name is Lopes English Escamilla', 'Maria Lopes'],
+    ['Maria Lopez', 'first name Jack Miller', 'Jack Miller Lopez'],
   ])('"%s" and "%s" give the doubtful name "%s"', (recorded, text, name) => {
     expect(correctedName(recorded, text)).toMatchObject({ name, certainty: 'doubtful' });
   });
@@ -87,6 +97,12 @@ describe('a corrected name', () => {
     ['Maria Lopez', "my husband's last name is Bell"],
     ['Maria Lopez', "no, that's my husband, Mario"],
     ['Maria Lopez', 'you can call me Buddy'],
+    ['Kurt Lund', "that's not Kurt Lopez"],
+    ['Kurt Lund', "it isn't Kurt Lopez"],
+    ['Kurt Lund', 'that aint Kurt Lopez'],
+    ['Maria Lopez', 'can you adjust my first name'],
+    ['Maria Lopez', 'my tenant Mike told me the first name'],
+    ['Maria Lopez', 'A-N-N-E, R-E-I-D'],
     ['Rob Banks', 'the bank'],
     ['Jack Stone', 'natural stone patio'],
     ['Jack Miller', "no i don't"],

@@ -1,17 +1,17 @@
+import { deniedCorrection, DENIALS } from './deniedNames.ts';
 import { clauseStarts, nameInTokens } from './foundNames.ts';
-import { DEEDS } from './wholeNames.ts';
 import { introductionAt, isSignature } from './introductions.ts';
 import { fits, letterRemarkAt, respelled } from './letterRemarks.ts';
 import { nameAt } from './nameAt.ts';
 import type { Certainty, FoundName } from './nameCertainty.ts';
 import { type NameField, nameFieldsIn } from './nameFields.ts';
 import { isClosing, isEndOrMark, namePartsAt, namePartsBefore } from './nameParts.ts';
-import { afterMarkers, correctedParts, editIn, replacedPart, swappedName, withSelfCorrection } from './nameEdits.ts';
+import { afterMarkers, correctedParts, editIn, swappedName, withSelfCorrection } from './nameEdits.ts';
 import { type NamePart, type NameReading, type Token, tokensIn, wordAt } from './nameTokens.ts';
 import { borrowedNameAt, isOfOther } from './otherPeople.ts';
-import { spelledName } from './spelledNames.ts';
+import { spelledAgain, spelledName } from './spelledNames.ts';
 import { isAbbreviatedAt, mostSimilar, spelledAt } from './spelling.ts';
-import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace } from './wordKinds.ts';
+import { DEEDS, isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace } from './wordKinds.ts';
 
 type Parts = readonly NamePart[];
 
@@ -43,73 +43,13 @@ function fieldCorrection(recorded: Parts, tokens: readonly Token[]): FoundName |
   const [first] = fields;
   const last = fields.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  const certainty = fields.every((field) => field.certainty === 'sure') ? 'sure' : 'doubtful';
-  return { parts: fields.reduce(withField, recorded), certainty, start: first.start, next: last.next };
-}
-
-/** Reads the words that end at a position, or before a mark there. */
-const nameBefore = (tokens: readonly Token[], end: number): NameReading | undefined =>
-  namePartsBefore(tokens, tokens[end - 1]?.kind === 'mark' ? end - 1 : end);
-
-const BETWEEN = new Set("but it's its thats that's rather".split(' '));
-
-function nameAfter(tokens: readonly Token[], position: number): NameReading | undefined {
-  let start = position;
-  while (tokens[start]?.kind === 'mark' || BETWEEN.has(wordAt(tokens, start))) start += 1;
-  return namePartsAt(tokens, start);
-}
-
-const isKnownName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
-
-/** Finds the name at the start of the clause before "not": "it's Thomas on the paper, not Tom". */
-function nameEarlier(tokens: readonly Token[], end: number): NameReading | undefined {
-  const last = tokens[end - 1]?.kind === 'mark' ? end - 1 : end;
-  const mark = tokens.findLastIndex(({ kind }, position) => position < last && kind === 'mark');
-  for (let position = mark + 1; position < last; position += 1) {
-    const reading = namePartsAt(tokens, position);
-    const [part] = reading?.parts ?? [];
-    if (reading !== undefined && part !== undefined && isKnownName(part) && !isOrdinaryWord(part)) return reading;
-  }
-  return undefined;
-}
-
-const ARTICLES = new Set('the a my your our that this'.split(' '));
-
-/** @returns the name before "not"; of "it's Thomas on the paper, not Tom", that is not the last word */
-function nameBeforeNot(tokens: readonly Token[], end: number): NameReading | undefined {
-  const before = nameBefore(tokens, end);
-  const [part] = before?.parts ?? [];
-  if (before === undefined || part === undefined) return nameEarlier(tokens, end);
-  // "It's Thomas for the bill, not Tom"
-  if (ARTICLES.has(wordAt(tokens, before.start - 1)) && !part.isCapitalised) return nameEarlier(tokens, end);
-  const isThing = isOrdinaryWord(part) && !part.isCapitalised && !isKnownName(part);
-  return isThing ? (nameEarlier(tokens, end) ?? before) : before;
-}
-
-/** "Mary, not Marie", "not Marie but Mary" */
-function deniedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
-  for (const [position, { word }] of tokens.entries()) {
-    const denied = word === 'not' ? namePartsAt(tokens, position + 1) : undefined;
-    const [deniedPart, byPart] = denied?.parts ?? [];
-    const index = deniedPart && mostSimilar(textsOf(recorded), deniedPart.text);
-    if (denied === undefined || index === undefined) continue;
-    // "Keep it blank, not giving it" sounds like the name Witting.
-    const isVerb =
-      deniedPart !== undefined && isOrdinaryWord(deniedPart) && !deniedPart.isCapitalised && !isKnownName(deniedPart);
-    if (isVerb && deniedPart.key !== recorded[index]?.key) continue;
-    // "Not Kurt Kirk"
-    if (deniedPart?.key === recorded[index]?.key && byPart && mostSimilar(textsOf(recorded), byPart.text) === index)
-      return { parts: replacedPart(recorded, index, byPart), certainty: 'sure', start: position, next: denied.next };
-    const before = nameBeforeNot(tokens, position);
-    const by = before ?? nameAfter(tokens, denied.next);
-    const [part] = by?.parts ?? [];
-    if (by === undefined || part === undefined) continue;
-    const parts = by.parts.length > 1 ? by.parts : replacedPart(recorded, index, part);
-    const isName = isGivenName(part.key) || isFamilyName(part.key);
-    const certainty = isOrdinaryWord(part) && !isName ? 'doubtful' : 'sure';
-    return { parts, certainty, start: before?.start ?? position, next: before === undefined ? by.next : denied.next };
-  }
-  return undefined;
+  const parts = fields.reduce(withField, recorded);
+  // "First name Jack Miller" perhaps gives both names.
+  const family = first.parts.at(-1)?.key ?? '';
+  const isAdded = parts.filter((part) => !isSuffix(part)).length > first.parts.length && first.parts.length > 1;
+  const isPerhapsWhole = fields.length === 1 && isAdded && isFamilyName(family) && !isGivenName(family);
+  const isSure = fields.every(({ certainty }) => certainty === 'sure') && !isPerhapsWhole;
+  return { parts, certainty: isSure ? 'sure' : 'doubtful', start: first.start, next: last.next };
 }
 
 /** @returns the position after ", not R-E-E-D" */
@@ -253,6 +193,8 @@ function sharedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: bo
       reading !== undefined && [...keys].every((key) => reading.parts.some((part) => part.key === key));
     if (reading !== undefined && suffix !== undefined && changed.length === 0 && isWholeAgain)
       return { parts: reading.parts, certainty: 'sure', start: reading.start, next: reading.next };
+    // "That's not Kurt Lopez"
+    if (DENIALS.has(wordAt(tokens, (reading?.start ?? 0) - 1))) continue;
     // "Kurt Lund lives downstairs"
     const isDeed = DEEDS.has(wordAt(tokens, reading?.next ?? 0)) && !isSignature(tokens, reading?.next ?? 0);
     if (reading === undefined || changed.length === 0 || isDeed || isOfOther(tokens, reading.start, reading)) continue;
@@ -301,6 +243,7 @@ function anyCorrectionIn(written: Parts, tokens: readonly Token[], isAsked: bool
       tokens,
       tokens.some(({ word }) => word === 'name'),
     ) ??
+    spelledAgain(recorded, tokens) ??
     fieldCorrection(recorded, tokens) ??
     deniedCorrection(recorded, tokens) ??
     namedCorrection(recorded, tokens) ??

@@ -28,6 +28,7 @@ describe('a name that a caller corrects at once', () => {
     ['Maria Lopes, sorry, Maria Lopez', 'Maria Lopez'],
     ['Mark Peterson, sorry, Marc with a C', 'Marc Peterson'],
     ['Maria Lopes, sorry, Jack Miller', 'Jack Miller'],
+    ['Maria Lopes, sorry, Jack Miller told me to call', 'Maria Lopes'],
     ['Maria Lopes, sorry, Lopez and I need help', 'Maria Lopez'],
     ['Mary, not Marie', 'Mary'],
     ['Mary Bell not Marie', 'Mary Bell'],

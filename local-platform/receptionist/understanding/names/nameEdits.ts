@@ -2,7 +2,7 @@ import type { FoundName } from './nameCertainty.ts';
 import { isClosing, namePartsAt } from './nameParts.ts';
 import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { mostSimilar } from './spelling.ts';
-import { isFamilyName, isGivenName } from './wordKinds.ts';
+import { DEEDS, isFamilyName, isGivenName } from './wordKinds.ts';
 
 /** Words before a correction. */
 const MARKERS = new Set(
@@ -73,7 +73,9 @@ export function withSelfCorrection(tokens: readonly Token[], reading: NameReadin
   if (remarked !== undefined) return remarked;
   const start = afterMarkers(tokens, reading.next);
   const correction = start === undefined ? undefined : namePartsAt(tokens, start);
-  const isRead = correction !== undefined && isClosing(tokens[correction.next]) && !correction.isUnlikely;
+  // "Maria Lopez, sorry, Mike Reed gave me your number"
+  const isOfOther = (correction?.parts.length ?? 0) > 1 && DEEDS.has(wordAt(tokens, correction?.next ?? 0));
+  const isRead = correction !== undefined && isClosing(tokens[correction.next]) && !correction.isUnlikely && !isOfOther;
   const parts = isRead ? correctedParts(reading.parts, correction.parts) : undefined;
   const corrected =
     parts === undefined || correction === undefined

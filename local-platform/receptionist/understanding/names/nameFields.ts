@@ -1,7 +1,7 @@
 import { oneNameAt } from './nameAt.ts';
 import type { FoundName } from './nameCertainty.ts';
 import { isClosing, isEndOrMark, namePartsAt, namePartsBefore } from './nameParts.ts';
-import { type NameReading, type Token, wordAt } from './nameTokens.ts';
+import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { isHiddenGiven } from './specialParts.ts';
 import { spelledAt } from './spelling.ts';
 import { isFamilyName, isGivenName, isListedWord, isPossessive, isSentenceWord, isWordName } from './wordKinds.ts';
@@ -139,13 +139,9 @@ export function nameThatEnds(tokens: readonly Token[], end: number, from: number
 const isBehind = (tokens: readonly Token[], { isWeak, start, next }: Label): boolean =>
   isWeak && /^[,.;]?$/.test(tokens[next]?.text ?? '') && tokens[start - 1]?.kind === 'word';
 
-function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): Beside | undefined {
+function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): Omit<Beside, 'mark'> | undefined {
   let end = label.start;
-  let mark = '';
-  while (end > from && (LINKS_BACK.has(wordAt(tokens, end - 1)) || tokens[end - 1]?.kind === 'mark')) {
-    if (tokens[end - 1]?.kind === 'mark') mark = tokens[end - 1]?.text ?? '';
-    end -= 1;
-  }
+  while (end > from && (LINKS_BACK.has(wordAt(tokens, end - 1)) || tokens[end - 1]?.kind === 'mark')) end -= 1;
   const hasVerb = tokens.slice(end, label.start).some(({ kind }) => kind === 'word');
   const isPossible =
     hasVerb ||
@@ -154,7 +150,10 @@ function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): 
     wordAt(tokens, label.start) === 'up';
   if (!isPossible || end <= from) return undefined;
   const reading = nameThatEnds(tokens, end, from);
-  return isWordy(reading) ? { reading, hasVerb, mark } : undefined;
+  if (!isWordy(reading)) return undefined;
+  // "Adjust my first name"
+  const isName = ({ isCapitalised, key }: NamePart) => isCapitalised || isGivenName(key) || isFamilyName(key);
+  return hasVerb || reading.isConfirmed || reading.parts.some(isName) ? { reading, hasVerb } : undefined;
 }
 
 /** In "the last fella I called", "last" says nothing of a name. */

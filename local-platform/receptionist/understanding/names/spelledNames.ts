@@ -3,7 +3,7 @@ import type { FoundName } from './nameCertainty.ts';
 import { namePartsAt, namePartsBefore } from './nameParts.ts';
 import type { NamePart, NameReading, Token } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
-import { difference, spelledAt } from './spelling.ts';
+import { difference, mostSimilar, spelledAt } from './spelling.ts';
 import { isGivenName } from './wordKinds.ts';
 
 /** The share of letters that may differ between a word and its letters. */
@@ -156,6 +156,20 @@ export function spelledName(tokens: readonly Token[], isAsked: boolean): FoundNa
     }
     if (first !== undefined) before = letterReading(first, position);
     position = first?.next ?? position + 1;
+  }
+  return undefined;
+}
+
+/** Reads the letters of all words of the recorded name: "A-N-N-E, R-E-I-D" for "Ann Reid". */
+export function spelledAgain(recorded: readonly NamePart[], tokens: readonly Token[]): FoundName | undefined {
+  const texts = recorded.map(({ text }) => text);
+  for (const start of tokens.keys()) {
+    const { words, next } = spelledAt(tokens, start) ?? { words: [], next: start };
+    const isAgain =
+      words.length > 1 &&
+      words.length === texts.length &&
+      words.every((word, place) => mostSimilar(texts, word) === place);
+    if (isAgain) return { parts: words.map(spelledPart), certainty: 'sure', start, next };
   }
   return undefined;
 }

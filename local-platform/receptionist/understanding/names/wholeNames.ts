@@ -4,14 +4,18 @@ import { isClosing, isEndOrMark, namePartsAt, namePartsBefore } from './namePart
 import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
 import { mostSimilar, spelledAt } from './spelling.ts';
-import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace, isWordName } from './wordKinds.ts';
+import {
+  DEEDS,
+  isBrand,
+  isFamilyName,
+  isGivenName,
+  isListedWord,
+  isOrdinaryWord,
+  isPlace,
+  isWordName,
+} from './wordKinds.ts';
 
 const words = (text: string) => new Set(text.split(' '));
-
-/** Words after which a name of two words is that of another person: "Dave Miller will be home". */
-export const DEEDS = words(
-  'is was will can could would has had did does do lives told said says who whose gave came owns wants and',
-);
 
 /** A given name with a family name, or names that are all written with capital letters. */
 export const isWholeName = (parts: readonly NamePart[]) => {

@@ -239,3 +239,8 @@ const ONE_SOUND = /t?sch|tch|[cdghkpst]h|ck|tz/g;
 
 export const isGibberish = (key: string): boolean =>
   !isGivenName(key) && !isFamilyName(key) && GIBBERISH.test(key) && GIBBERISH.test(key.replaceAll(ONE_SOUND, 's'));
+
+/** Words after which a name of two words is that of another person: "Dave Miller will be home". */
+export const DEEDS = new Set(
+  'is was will can could would has had did does do lives told said says who whose gave came owns wants and'.split(' '),
+);
