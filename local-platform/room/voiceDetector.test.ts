@@ -104,14 +104,25 @@ describe('the voice detector', () => {
   });
 
   test('ends a noise that lasts, and then detects a voice above it', () => {
-    const changes = detect([SILENCE, [0.03, 60_000], [0.2, 2_000], [0.03, 3_000]]);
-    expect(changes.map(([change]) => change).filter((change) => change === 'started' || change === 'ended')).toEqual([
-      'started',
-      'ended',
-      'started',
-      'ended',
-    ]);
-    expect(changes[2]?.[1]).toBeLessThan(45_000);
+    const changes = detect([SILENCE, [0.03, 60_000], [0.2, 2_000], [0.03, 3_000]]).filter(
+      ([change]) => change === 'started' || change === 'ended',
+    );
+    expect(changes.map(([change]) => change)).toEqual(['started', 'ended', 'started', 'ended']);
+    const [, [, endOfNoise] = [], [, voice] = []] = changes;
+    expect(endOfNoise).toBeLessThan(5_500);
+    expect(voice).toBeGreaterThan(60_000);
+  });
+
+  test('ends a noise that swells and falls, such as a fan, within six seconds', () => {
+    const swelling = Array.from({ length: 40 }, () => [[0.04, 400] as const, [0.025, 300] as const]).flat();
+    const ends = detect([SILENCE, ...swelling]).filter(([change]) => change === 'ended');
+    expect(ends).toEqual([['ended', expect.any(Number)]]);
+    expect(ends[0]?.[1]).toBeLessThan(7_000);
+  });
+
+  test('does not end a voice in the long vowels of a slow speaker', () => {
+    const words = Array.from({ length: 10 }, () => [[0.1, 1_400] as const, [0.01, 160] as const]).flat();
+    expect(detect([SILENCE, ...words]).map(([change]) => change)).toEqual(['started']);
   });
 
   test('does not end the voice of a visitor who talks for two minutes with short pauses', () => {

@@ -11,8 +11,12 @@ const SILENCE_SHARE = 0.5;
 const NOISE_FACTOR = 3;
 /** Share of the difference by which the estimated noise follows each quiet measurement. */
 const NOISE_ADAPTATION = 0.05;
-/** The same during a voice, whose words rise above it: a sound of the same loudness counts as noise after about half a minute. */
+/** The same during a voice, whose words rise above it: bangs of the same loudness count as noise after about half a minute. */
 const RISE_IN_VOICE = 0.0015;
+/** A voice is quiet between its words, at least once in two such times. The noise is as loud as the quietest moment of both. */
+const QUIET_MOMENT_MS = 1_500;
+/** The mean loudness of a noise is above that of its quietest moment by this factor, which is common for its estimation by the minimum. */
+const MEAN_OF_MINIMUM = 1.5;
 /** Clicks, coughs and beeps are shorter. */
 export const VOICE_START_MS = 200;
 /** Shorter gaps (between syllables) do not restart the detection. */
@@ -45,6 +49,15 @@ export function createVoiceDetector(): VoiceDetector {
   let loudMs: number | undefined;
   let lastLoudAt = Number.NEGATIVE_INFINITY;
   let lastAt = Number.NEGATIVE_INFINITY;
+  /** The quietest moments of the voice, in the present and in the previous time. */
+  let quiet = { since: 0, present: 0, previous: 0 };
+
+  const followQuietMoments = (loudness: number, now: number): void => {
+    quiet.present = Math.min(quiet.present, loudness);
+    if (now - quiet.since < QUIET_MOMENT_MS) return;
+    noise = Math.max(noise, Math.min(quiet.present, quiet.previous) * MEAN_OF_MINIMUM);
+    quiet = { since: now, present: loudness, previous: quiet.present };
+  };
 
   return {
     update: (loudness, now, isAssistantSpeaking) => {
@@ -54,6 +67,7 @@ export function createVoiceDetector(): VoiceDetector {
       );
       if (loudness < noise || (!isSpeaking && loudness < threshold)) noise += (loudness - noise) * NOISE_ADAPTATION;
       else if (isSpeaking) noise += (loudness - noise) * RISE_IN_VOICE;
+      if (isSpeaking) followQuietMoments(loudness, now);
       if (loudMs !== undefined) loudMs += Math.min(now - lastAt, MAX_STEP_MS);
       lastAt = now;
       if (loudness >= (isSpeaking ? threshold * SILENCE_SHARE : threshold)) {
@@ -75,6 +89,7 @@ export function createVoiceDetector(): VoiceDetector {
       if (now - lastLoudAt > GAP_MS) loudMs = undefined;
       if (loudMs === undefined || loudMs < VOICE_START_MS) return undefined;
       isSpeaking = true;
+      quiet = { since: now, present: loudness, previous: 0 };
       return 'started';
     },
   };
