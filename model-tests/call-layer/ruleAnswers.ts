@@ -5,6 +5,7 @@ import type { Rule, RuleError } from '../../src/platform/call-layer/rules/readin
 import { rightArguments } from '../../src/platform/call-layer/rules/rightArguments.fixture.ts';
 import { rightInputs } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
 import { edgeInputs } from './inputs/edgeInputs.ts';
+import { wrappedLine } from '../kit/goldenLines.ts';
 import { buildInput, encodingOf, type Tracks } from './inputs/inputDescription.ts';
 import { recordedCases } from './inputs/recordedCases.ts';
 
@@ -86,7 +87,8 @@ function answersOf(name: RuleName, tracks: Tracks): string {
   const places = placeAnswers(name, messages);
   const unknownKeys = unknownKeyAnswers(name, messages);
   const rightLines = rightValues[name]().map((value, index) => `  ${String(index + 1)} is ${formatData(value)}`);
-  return [name, ...messages.lines(), ...inputs, ...rightLines, ...places, ...unknownKeys, ''].join('\n');
+  const lines = [name, ...messages.lines(), ...inputs, ...rightLines, ...places, ...unknownKeys, ''];
+  return lines.flatMap(wrappedLine).join('\n');
 }
 
 /** Numbers the messages of a rule's refusals. */

@@ -5,6 +5,11 @@ import type { GeneratedPath, GeneratedStep } from './testModel.ts';
 /** Formats a name with its data. Golden files use a formatter that writes long data only once. */
 export type FormatData = (name: string, data: unknown) => string;
 
+/** Formats a changed field of the context. Golden files write a long value only once. */
+export type FormatField = (name: string, value: unknown) => string;
+
+const formatFieldInFull: FormatField = (name, value) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+
 const formatInFull: FormatData = (name, data) => (data === undefined ? name : `${name} ${JSON.stringify(data)}`);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -53,15 +58,26 @@ export const isWithoutEffect = ({ status, value, context, effects }: GeneratedSt
   effects.length === 0 && isSame([status, value, context], [previous.status, previous.value, previous.context]);
 
 /**
- * Formats a step as one line, such as `parcel.send {"grams":500} -> underway, with {"attempts":1}; starts actor carry {"grams":500}`. Omits
- * unchanged context.
+ * The parts of a step's line, each with what separates it from the part before: the event and the state, the changed fields of the context,
+ * and the effects. Omits unchanged context.
  */
-export function formatStep(step: GeneratedStep, previous?: GeneratedStep, format: FormatData = formatInFull): string {
+export function stepParts(
+  step: GeneratedStep,
+  previous?: GeneratedStep,
+  format: FormatData = formatInFull,
+  formatField: FormatField = formatFieldInFull,
+): readonly string[] {
   const change = changeOf(previous?.context, step.context);
+  const fields = isRecord(change) ? Object.entries(change).map(([name, value]) => formatField(name, value)) : [];
   return [
-    `${formatEvent(step.event, format)} -> ${formatStateValue(step.value)}`,
-    ...(step.status === 'active' ? [] : [` (${step.status})`]),
-    ...(change === undefined ? [] : [`, with ${JSON.stringify(change)}`]),
+    `${formatEvent(step.event, format)} -> ${formatStateValue(step.value)}${step.status === 'active' ? '' : ` (${step.status})`}`,
+    ...(change === undefined || isRecord(change) ? [] : [`, with ${JSON.stringify(change)}`]),
+    ...fields.map(
+      (field, index) => `${index === 0 ? ', with {' : ','}${field}${index === fields.length - 1 ? '}' : ''}`,
+    ),
     ...step.effects.map(({ act, data }) => `; ${format(act, data)}`),
-  ].join('');
+  ];
 }
+
+/** Formats a step as one line, such as `parcel.send {"grams":500} -> underway, with {"attempts":1}; starts actor carry {"grams":500}`. */
+export const formatStep = (step: GeneratedStep, previous?: GeneratedStep): string => stepParts(step, previous).join('');

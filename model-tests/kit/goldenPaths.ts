@@ -1,6 +1,7 @@
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { type FormatData, formatEvent, formatStep, isWithoutEffect } from './formatStep.ts';
+import { type FormatData, formatEvent, type FormatField, isWithoutEffect, stepParts } from './formatStep.ts';
+import { jsonLines, wrapped } from './goldenLines.ts';
 import type { GeneratedPath, GeneratedStep } from './testModel.ts';
 
 /** Longer data is written only once, at the end of the file. */
@@ -34,44 +35,56 @@ const inOrderOf = (eventCases: readonly EventCase[], branches: Map<string, Branc
   return [...branches].sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b)).map(([, branch]) => branch);
 };
 
-/** A formatter that writes long data as a reference such as `@1`, and the lines that explain its references. */
-function longDataList(): { readonly format: FormatData; readonly lines: () => readonly string[] } {
+/** Formatters that write long data as a reference such as `@1`, and the lines that explain their references. */
+function longDataList() {
   const valuesByName = new Map<string, string[]>();
+  const refer = (name: string, json: string): string => {
+    const values = valuesByName.get(name) ?? [];
+    valuesByName.set(name, values);
+    if (!values.includes(json)) values.push(json);
+    return `@${String(values.indexOf(json) + 1)}`;
+  };
+  const short = (name: string, data: unknown): string => {
+    const json = JSON.stringify(data);
+    return json.length <= MAX_INLINE_DATA_CHARACTERS ? json : refer(name, json);
+  };
+  const format: FormatData = (name, data) => (data === undefined ? name : `${name} ${short(name, data)}`);
+  const formatField: FormatField = (name, value) => `${JSON.stringify(name)}:${short(name, value)}`;
   return {
-    format: (name, data) => {
-      if (data === undefined) return name;
-      const json = JSON.stringify(data);
-      if (json.length <= MAX_INLINE_DATA_CHARACTERS) return `${name} ${json}`;
-      const values = valuesByName.get(name) ?? [];
-      valuesByName.set(name, values);
-      if (!values.includes(json)) values.push(json);
-      return `${name} @${String(values.indexOf(json) + 1)}`;
-    },
+    format,
+    formatField,
     lines: () =>
       [...valuesByName].flatMap(([name, values]) =>
-        values.map((json, index) => `${name} @${String(index + 1)} = ${json}`),
+        values.flatMap((json, index) => jsonLines(`${name} @${String(index + 1)} = `, JSON.parse(json))),
       ),
   };
 }
 
 /**
  * Formats the paths of a machine for review. Each step has a line, with the steps that follow it indented below. Common beginnings of paths
- * are written once. Below a step, the events without an effect share one line.
+ * are written once. Below a step, the events without an effect share one line. Long data has a reference, and is written once below
+ * the steps.
  *
  * @returns the content of `model-tests/golden/<id>.txt`.
  */
 export function goldenText(registered: RegisteredMachine, paths: readonly GeneratedPath[]): string {
-  const { format, lines: longData } = longDataList();
+  const { format, formatField, lines: longData } = longDataList();
   const linesOf = (branch: Branch, indent: string, previous?: GeneratedStep): readonly string[] => {
     const followers = inOrderOf(registered.eventCases, branch.next);
     // These share the line "nothing on ...".
     const withoutEffect = followers.filter(({ step, next }) => next.size === 0 && isWithoutEffect(step, branch.step));
     const inner = `${indent}  `;
     return [
-      indent + formatStep(branch.step, previous, format),
+      ...wrapped(indent, stepParts(branch.step, previous, format, formatField)),
       ...(withoutEffect.length === 0
         ? []
-        : [`${inner}nothing on ${withoutEffect.map(({ step }) => formatEvent(step.event, format)).join(', ')}`]),
+        : wrapped(
+            inner,
+            withoutEffect.map(
+              ({ step }, index) =>
+                `${index === 0 ? 'nothing on ' : ' '}${formatEvent(step.event, format)}${index === withoutEffect.length - 1 ? '' : ','}`,
+            ),
+          )),
       ...followers.filter((one) => !withoutEffect.includes(one)).flatMap((one) => linesOf(one, inner, branch.step)),
     ];
   };
