@@ -39,7 +39,7 @@ import {
 import { saying } from './changes.ts';
 import { correctFact, disputeFact } from './corrections.ts';
 import { recordAddress, recordEstimate, recordName, recordNumber, recordUrgency, recordValue } from './facts.ts';
-import { recordJob } from './recordedJobs.ts';
+import { answerOfWork, recordJob } from './recordedJobs.ts';
 import { removeWork, restoreWork } from './removals.ts';
 import {
   bookOffer,
@@ -250,14 +250,12 @@ export const dialogueSetup = setup({
       const advice = riskAdvice(context, question, words);
       const sentence = sentencesAsking(words, asked);
       const said = {
-        ...saying(
-          context,
-          isOfOneWork
-            ? doesWork
-              ? answers.DOES_WORK
-              : answers.TAKES_WORK
-            : (advice ?? useAdvice(question, sentence) ?? answers.answerTo(question, context.setting.persona)),
-        ),
+        ...(isOfOneWork
+          ? answerOfWork(context, doesWork ? answers.DOES_WORK : answers.TAKES_WORK)
+          : saying(
+              context,
+              advice ?? useAdvice(question, sentence) ?? answers.answerTo(question, context.setting.persona),
+            )),
         // What she calls dangerous must not wait.
         ...(advice !== undefined && { lead: urgent(context.lead) }),
       };

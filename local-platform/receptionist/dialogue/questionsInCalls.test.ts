@@ -39,6 +39,14 @@ describe('questions in the middle of a call', () => {
     expect(play(...PANEL, question).says).toContain(advice);
   });
 
+  test.each([
+    ['Do you guys do gutters?', /^Yes, we do that\. I've got that down: gutters\. May I have your name\?$/],
+    ['do you do pianos?', /^I've put it on the ticket, .*\. I've got that down: pianos\. May I/],
+    ['my gutters overflow. do you do gutters?', /^Sorry to hear that\. .*: gutters overflow\. Yes, we do that\. May I/],
+  ])('"%s" is answered before the read-back of a job that only the question names', (line, says) => {
+    expect(play(line).says).toMatch(says);
+  });
+
   test('a question beside a fact is noted for the team, and the fact is recorded', () => {
     const { says, notes } = play('Leaf clean-up in the yard', 'Ann Reed', '512-555-0119. Do you take the leaves away?');
     expect(says).toContain('(512) 555-0119');

@@ -130,7 +130,7 @@ describe('a job after the recorded one', () => {
   test('in deadly danger is one more, unless it is the first or the same one, or a correction', () => {
     const context = { lead: leadOf(SINK), danger: 'gas' } as const;
     expect(record(context, jobOf('Toilet is clogged'))).toStrictEqual({
-      ...said(readBack.dangerRecorded('Toilet is clogged')),
+      ...said(readBack.jobNoted('Toilet is clogged')),
       notes: ['Also: Toilet is clogged'],
     });
     expect(record({ danger: 'gas' }, jobOf(SINK))).toMatchObject({ lead: { problem: SINK, urgency: 'emergency' } });

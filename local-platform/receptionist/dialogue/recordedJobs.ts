@@ -20,7 +20,7 @@ import { type DialogueContext, withNote } from './dialogueContext.ts';
 import { type Changes, type ActOf, saying, sayingListed } from './changes.ts';
 
 function replyToJob({ problem, visitType }: Job, { danger }: DialogueContext): Variants {
-  if (isDeadly(danger)) return readBack.dangerRecorded(problem);
+  if (isDeadly(danger)) return readBack.jobNoted(problem);
   const isProject = visitType === 'estimate' || visitType === 'consultation';
   if (isProject) return readBack.projectRecorded(problem);
   return namesFault(problem) ? readBack.jobRecorded(problem) : readBack.workRecorded(problem);
@@ -174,7 +174,7 @@ export function recordJob(
   };
   const { relation, known } = said;
   if (isDeadly(danger) && !['first', 'same', 'listed', 'correction'].includes(relation))
-    return { ...saying(context, readBack.dangerRecorded(problem)), ...noted(ALSO) };
+    return { ...saying(context, readBack.jobNoted(problem)), ...noted(ALSO) };
   switch (relation) {
     case 'first':
       return { ...calmed, ...saying(context, replyToJob(job, context)), ...recorded };
@@ -215,4 +215,12 @@ export function recordJob(
       break;
   }
   return { ...calmed, ...saying(context, readBack.detailAdded(problem)), ...noted(DETAIL) };
+}
+
+/** Answers whether the company does the work, before the read-back of a job that the same turn has named: "do you do gutters?" */
+export function answerOfWork(context: DialogueContext, answer: Variants): Changes {
+  const { parts, lead } = context;
+  const [recorded] = readBack.workRecorded(lead.problem ?? '');
+  if (parts.at(-1)?.[0] !== recorded) return saying(context, answer);
+  return { parts: [...parts.slice(0, -1), answer, readBack.jobNoted(lead.problem ?? '')] };
 }

@@ -8,8 +8,8 @@ export const jobRecorded = (problem: string): Variants => [
   `Sorry to hear that. I've got that down: ${uncapitalised(problem)}.`,
   `I've made a note of it: ${uncapitalised(problem)}.`,
 ];
-/** Shows no sympathy, because the caller hears the safety advice first. */
-export const dangerRecorded = (problem: string): Variants => [
+/** Shows no sympathy, because the caller hears the safety advice or the answer to a question first. */
+export const jobNoted = (problem: string): Variants => [
   `I've got that down: ${uncapitalised(problem)}.`,
   `I've made a note of it: ${uncapitalised(problem)}.`,
 ];

@@ -65,7 +65,7 @@ const builtTexts = [
   questions.which(['name', 'address']),
   readBack.ticketReadBack(LEAD, WHEN, ['Also: Gutters are loose', '"the gate code is 4411"'], false),
   readBack.ticketReadBack(LEAD, WHEN, [`"${'the dog is loud '.repeat(20)}"`], false),
-  [readBack.jobRecorded, readBack.dangerRecorded, readBack.projectRecorded, readBack.workRecorded].map((text) =>
+  [readBack.jobRecorded, readBack.jobNoted, readBack.projectRecorded, readBack.workRecorded].map((text) =>
     text('Roof is leaking'),
   ),
   [readBack.jobChanged, readBack.jobAdded, readBack.detailAdded].map((text) => text('Roof is leaking')),
