@@ -196,6 +196,10 @@ describe('a weekday of the offered or the booked visit', () => {
     ['Tuesday? can you do Tuesday at three', NEXT_TUESDAY, { date: '2026-12-01', time: '15:00' }],
     ['this Tuesday at one', NEXT_TUESDAY, { date: '2026-11-24', time: '13:00' }],
     ['Wednesday at one', NEXT_TUESDAY, { date: '2026-11-25', time: '13:00' }],
+    ['can we make it Wednesday at one', NEXT_TUESDAY, { date: '2026-12-02', time: '13:00' }],
+    ['Could you move my appointment to Thursday?', NEXT_TUESDAY, { date: '2026-12-03' }],
+    ['change that to Friday please', NEXT_TUESDAY, { date: '2026-12-04' }],
+    ['Friday same time', NEXT_TUESDAY, { date: '2026-12-04', time: '13:00' }],
   ])('"%s" answers an offer with %j', (text, offered, wish) => {
     expect(whenIn(text, NOW, true, referenceIn(text, { offered })).wish).toEqual(wish);
   });

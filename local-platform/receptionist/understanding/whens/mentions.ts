@@ -305,11 +305,15 @@ function earlyBesideDayAt({ tokens, at, previous, today }: Place): Mention | und
   return (isAfterDay && isEnd) || isBeforeDay ? { start: at, end: early, kind: 'part', part: 'morning' } : undefined;
 }
 
-const INSTEAD = phrases('instead', 'in the? morning|afternoon instead');
+const INSTEAD = phrases('instead', 'same time', 'in the? morning|afternoon instead');
+const CHANGE_TO = phrases(
+  'make it|that|this for|on?',
+  'move|change|switch|push|bump|shift|reschedule it|that|this|my|the|our? visit|appointment|time? to|for',
+);
 
 /**
- * Reads a date. "Tuesday" is the day of the offered or the booked visit, if that is on a Tuesday. "Friday instead"
- * of a day of a later week is the Friday of that week.
+ * Reads a date. "Tuesday" is the day of the offered or the booked visit, if that is on a Tuesday. "Friday instead" and "make it Friday"
+ * of a day of a later week are the Friday of that week.
  */
 function namedDateAt({ tokens, at, today, reference }: Place): Reading<DateMention> | undefined {
   const reading = dateAt(tokens, at, today);
@@ -328,7 +332,7 @@ function namedDateAt({ tokens, at, today, reference }: Place): Reading<DateMenti
     date !== undefined &&
     date < week &&
     reading !== undefined &&
-    endOfPhrase(INSTEAD, tokens, reading.next) !== undefined;
+    (startOfPhrase(CHANGE_TO, tokens, at) !== undefined || endOfPhrase(INSTEAD, tokens, reading.next) !== undefined);
   return reading !== undefined && isOfLaterWeek
     ? { ...reading, value: { ...reading.value, date: dayOfWeek(week, weekday) } }
     : reading;
