@@ -42,6 +42,7 @@ const PRONOUNS = phraseList(`
 `);
 const SUBJECT_PRONOUNS = phraseList(`
   and|but|so|now|then|also? it|they|its|ours|mine|which
+  and|but|so|now|then|also? the one|ones
 `);
 /** "It's for the kitchen" says where the work is to be done. */
 const IT_IS_FOR = phraseList(`

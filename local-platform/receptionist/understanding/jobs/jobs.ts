@@ -200,12 +200,18 @@ export const visitTypeOf = (lowerText: string): VisitType =>
         : 'repair';
 
 const PRONOUN = /^(?:it|them|those) /i;
+const ONE = /^one /i;
 
-/** "I bought a ceiling fan and want it put up" is about the fan. */
+/**
+ * "I bought a ceiling fan and want it put up" is about the fan, and "the toilet upstairs works, but the one downstairs is clogged" about a
+ * toilet.
+ */
 function withThing(problem: string, group: Group, clauses: readonly JobClause[], text: string): string {
   const start = group.clauses[0].words[0]?.start ?? 0;
   const named = clauses.findLast(({ thing, words }) => thing?.kind === 'thing' && (words[0]?.start ?? 0) < start);
-  if (named?.thing === undefined || !PRONOUN.test(problem)) return problem;
+  if (named?.thing === undefined) return problem;
+  if (ONE.test(problem) && group.clauses[0].thing?.kind !== 'thing')
+    return atMost(problem.replace(ONE, `${capitalised(named.thing.name)} `));
   const name = textOf(named.words.slice(named.thing.from, named.thing.end), text);
   return atMost(problem.replace(PRONOUN, () => `${capitalised(name)} `));
 }

@@ -292,3 +292,19 @@ describe('the job of callers who talk as they like', () => {
     expect(jobsIn(text).job).toBeUndefined();
   });
 });
+
+test.each([
+  [
+    'my wife already called about the toilet upstairs but now the one downstairs is backing up too',
+    'Toilet downstairs is backing up',
+  ],
+  [
+    'we have two water heaters and the one in the garage is leaking',
+    'Two water heaters and the one in the garage is leaking',
+  ],
+  ['I have three ceiling fans and the one in the den wobbles', 'Three ceiling fans and the one in the den wobbles'],
+  ['one of the outlets is dead', 'One of the outlets is dead'],
+  ['one outlet in the hall is dead', 'One outlet in the hall is dead'],
+])('"the one" is a thing that was named before: "%s"', (text, problem) => {
+  expect(jobsIn(text).job?.problem).toBe(problem);
+});
