@@ -74,7 +74,7 @@ const drawings = charts.flatMap(([id, chart]) => details.map((detail) => [id, de
 /** States with too little room for an initial mark beside the initial state. */
 const CROWDED = {
   overview: ['receptionist.conversing'],
-  full: ['dialogue.talk.asking', 'receptionist.conversing'],
+  full: ['dialogue.talk', 'receptionist.conversing'],
 } as const satisfies Record<Detail, readonly string[]>;
 
 const textOf = (lines: readonly Line[]) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ');

@@ -104,11 +104,14 @@ function speechProblems({ turns, hasEnded }: PlayedCall): readonly CallProblem[]
   return problems;
 }
 
+/** What she asks a caller who takes leave. */
+const ASKED_ON_LEAVING: readonly (string | undefined)[] = ['more', 'number', 'address', 'offer'];
+
 /** She may end a call only after the caller has taken leave, or has nothing else to say. */
 const endProblems = ({ turns, hasEnded, caller }: PlayedCall): readonly CallProblem[] => {
   const last = turns.at(-1);
   const asked = turns.at(-2)?.topic;
-  return hasEnded && asked !== 'more' && asked !== 'number' && asked !== 'offer'
+  return hasEnded && !ASKED_ON_LEAVING.includes(asked)
     ? [{ kind: 'hung-up', what: `after "${last?.line ?? ''}" (${asked ?? ''}), turn ${caller.turns}` }]
     : [];
 };

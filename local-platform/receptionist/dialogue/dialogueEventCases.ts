@@ -57,6 +57,7 @@ const TURNS: readonly (readonly [text: string, ...acts: readonly ActWithoutWords
   ['No', { type: 'reject' }],
   ["That's all", { type: 'finish' }],
   ["I'd rather not say", { type: 'refuse' }],
+  ['no last name', { type: 'refuse' }],
   ["I don't know", { type: 'unsure' }],
   ['I smell gas', { type: 'danger', danger: 'gas' }],
   ['The outlet is sparking', { type: 'danger', danger: 'sparks' }],

@@ -1,4 +1,5 @@
 import { openedDialogue } from './dialogueContext.ts';
+import { missingOnceMore } from './dialogueRules.ts';
 import { dialogueSetup } from './dialogueSetup.ts';
 
 /**
@@ -343,9 +344,21 @@ export const dialogueMachine = dialogueSetup.createMachine({
             // A caller who asks something knows her question still.
             'turn.read': [{ guard: 'keepsLastWording', actions: 'reply' }, { target: 'deciding' }],
             // "No, it's 18" corrects a fact, and refuses none.
-            reject: { guard: 'isAnswer', target: 'answered', actions: ['withhold', 'sayRefusalAccepted'] },
-            refuse: { guard: 'isAnswer', target: 'answered', actions: ['withhold', 'sayRefusalAccepted'] },
-            finish: { guard: 'isAnswer', target: 'answered', actions: ['withhold', 'sayRefusalAccepted'] },
+            reject: {
+              guard: 'isAnswer',
+              target: 'answered',
+              actions: [{ type: 'withhold', params: ({ event }) => event }, 'sayRefusalAccepted'],
+            },
+            refuse: {
+              guard: 'isAnswer',
+              target: 'answered',
+              actions: [{ type: 'withhold', params: ({ event }) => event }, 'sayRefusalAccepted'],
+            },
+            finish: {
+              guard: 'isAnswer',
+              target: 'answered',
+              actions: [{ type: 'withhold', params: ({ event }) => event }, 'sayRefusalAccepted'],
+            },
           },
           states: {
             job: {
@@ -357,15 +370,16 @@ export const dialogueMachine = dialogueSetup.createMachine({
             },
             name: { entry: { type: 'ask', params: { asked: 'name' } } },
             number: { entry: { type: 'ask', params: { asked: 'number' } } },
-            numberOnceMore: {
-              description: 'The caller wants to leave, and has given no number.',
-              entry: { type: 'ask', params: { asked: 'number-once-more' } },
+            onceMore: {
+              description:
+                'The caller wants to leave, and what the team needs is missing: the number, or the address of a visit.',
+              entry: { type: 'ask', params: ({ context }) => ({ asked: missingOnceMore(context) ?? 'more' }) },
             },
             areaCode: { entry: { type: 'ask', params: { asked: 'area-code' } } },
             address: { entry: { type: 'ask', params: { asked: 'address' } } },
             time: {
               entry: { type: 'ask', params: { asked: 'time' } },
-              on: { unsure: { actions: 'withhold' } },
+              on: { unsure: { actions: { type: 'withhold', params: ({ event }) => event } } },
             },
           },
         },
@@ -493,7 +507,7 @@ export const dialogueMachine = dialogueSetup.createMachine({
             { guard: 'hasDoubt', target: 'checking' },
             { guard: 'hasDispute', target: 'rectifying' },
             { guard: 'isLeavingOffer', target: 'offering.last' },
-            { guard: 'isLeavingWithoutNumber', target: 'asking.numberOnceMore' },
+            { guard: 'isLeavingIncomplete', target: 'asking.onceMore' },
             { guard: 'isLeavingWithoutAreaCode', target: 'asking.areaCode' },
             { guard: 'isLeavingUnread', target: 'closing.readingBack' },
             { guard: 'isLeaving', target: 'parted' },

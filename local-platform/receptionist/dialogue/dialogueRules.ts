@@ -130,3 +130,26 @@ export const offeredBy = (context: DialogueContext): Changes | undefined => {
   const offered = offerTexts(context);
   return offered && { offered: offered.slot };
 };
+
+const FACT_WORDS = {
+  name: /\bnames?\b/i,
+  number: /\b(?:phone|cell|(?<!house )numbers?)\b/i,
+  address: /\b(?:address(?:es)?|street|house number)\b/i,
+} as const satisfies Partial<Record<Fact, RegExp>>;
+
+/** @returns the fact that the words of a refusal name, or else the one that was asked for */
+export function refusedFact(words: string, asked: Topic): Fact | undefined {
+  if (!isTopicOfFact(asked)) return undefined;
+  const facts = (['name', 'number', 'address'] as const).filter((fact) => FACT_WORDS[fact].test(words));
+  return facts.some((fact) => fact === asked) ? asked : (facts[0] ?? asked);
+}
+
+/** @returns the question for what is missing, if the caller wants to leave and has not heard it yet */
+export function missingOnceMore(context: DialogueContext): 'number-once-more' | 'address-once-more' | undefined {
+  const { lead, notes, localNumber, visit } = context;
+  const isTicket = Object.keys(lead).length + notes.length > 0;
+  const hasNumber = lead.callbackNumber !== undefined || localNumber !== undefined;
+  if (isTicket && !hasNumber && isUnsaid(context, questions.NUMBER_ONCE_MORE)) return 'number-once-more';
+  const isUnplaced = visit !== undefined && lead.address === undefined;
+  return isUnplaced && isUnsaid(context, questions.ADDRESS_ONCE_MORE) ? 'address-once-more' : undefined;
+}

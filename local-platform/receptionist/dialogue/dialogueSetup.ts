@@ -58,26 +58,28 @@ import {
   tellVisit,
 } from './offers.ts';
 import {
-  ERRAND_NOTES,
-  denialNote,
-  urgent,
-  urgencyWithoutDanger,
-  isUnsaid,
-  isOpen,
-  canAsk,
   type AskedFact,
-  isTopicOfFact,
-  SAYS_YES,
-  meantQuestion,
-  DANGER_ANSWERS,
-  asksForVisitOfCall,
-  wantsCall,
-  isOfTrade,
-  OF_TICKET,
   ASKS_FOR_KINDS,
+  asksForVisitOfCall,
+  canAsk,
+  DANGER_ANSWERS,
+  denialNote,
+  ERRAND_NOTES,
+  isOfTrade,
+  isOpen,
+  isTopicOfFact,
+  isUnsaid,
+  missingOnceMore,
+  meantQuestion,
   NOTED,
+  OF_TICKET,
   OF_VISIT,
   offeredBy,
+  refusedFact,
+  SAYS_YES,
+  urgencyWithoutDanger,
+  urgent,
+  wantsCall,
 } from './dialogueRules.ts';
 
 /** A turn to read. */
@@ -200,9 +202,11 @@ export const dialogueSetup = setup({
     withholdDoubted: assign(({ context: { withheld, doubt } }) => ({
       withheld: doubt === undefined ? withheld : [...new Set([...withheld, doubt.fact])],
     })),
-    withhold: assign(({ context: { withheld, asked } }) => ({
-      withheld: isTopicOfFact(asked) && !withheld.includes(asked) ? [...withheld, asked] : withheld,
-    })),
+    /** Leaves out what the words refuse: "no last name", in answer to the question for the number, is of the name. */
+    withhold: assign(({ context: { withheld, asked } }, { words }: { words: string }) => {
+      const refused = refusedFact(words, asked);
+      return refused === undefined || withheld.includes(refused) ? {} : { withheld: [...withheld, refused] };
+    }),
     withholdUnspoken: assign(({ context: { withheld, asked } }) => {
       const facts = ['number', 'address', asked] as const;
       return { withheld: [...new Set([...withheld, ...facts.filter(isTopicOfFact)])], doubt: undefined };
@@ -466,14 +470,10 @@ export const dialogueSetup = setup({
         );
       },
     ]),
-    isLeavingWithoutNumber: and([
+    isLeavingIncomplete: and([
       stateIn({ caller: 'leaving' }),
       not(stateIn({ purpose: 'none' })),
-      ({ context }) =>
-        Object.keys(context.lead).length + context.notes.length > 0 &&
-        context.lead.callbackNumber === undefined &&
-        context.localNumber === undefined &&
-        isUnsaid(context, questions.NUMBER_ONCE_MORE),
+      ({ context }) => missingOnceMore(context) !== undefined,
     ]),
     isLeavingWithoutAreaCode: and([
       stateIn({ caller: 'leaving' }),

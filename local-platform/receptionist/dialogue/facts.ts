@@ -78,9 +78,15 @@ export function recordNumber(context: DialogueContext, { number, kind }: ActOf<'
     : saying(context, NUMBER_UNUSABLE);
 }
 
+const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** True for the note "suite 210" if the address has it. */
+const isSaidBy = (note: string, address: string): boolean =>
+  /^".*"$/.test(note) && lettersAndDigits(address).includes(lettersAndDigits(note));
+
 /** Records a value of the ticket and reads it back. */
 export function recordValue(context: DialogueContext, { fact, value }: Change): Changes {
-  const { lead, danger, doubt, withheld } = context;
+  const { lead, danger, doubt, withheld, notes } = context;
   const settled = {
     changes: [],
     disputed: context.disputed === fact ? undefined : context.disputed,
@@ -110,6 +116,7 @@ export function recordValue(context: DialogueContext, { fact, value }: Change): 
         ...settled,
         ...saying(context, lead.address === undefined ? readBack.addressRecorded(value) : readBack.changedTo(value)),
         lead: { ...lead, address: value },
+        ...(notes.some((note) => isSaidBy(note, value)) && { notes: notes.filter((note) => !isSaidBy(note, value)) }),
       };
     case 'job':
       return {

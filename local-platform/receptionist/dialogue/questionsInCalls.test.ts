@@ -183,3 +183,31 @@ describe('questions in the middle of a call', () => {
     expect(play(...facts, 'Saturday at 9', 'yes please', words).says).toContain(value);
   });
 });
+
+describe('what a caller leaves out', () => {
+  const AC = 'My AC died';
+  const NUMBER = '512 555 0143';
+
+  test('is only what a refusal names: "no last name" leaves the number open', () => {
+    expect(play(AC, 'Marcus', 'no last name').says).toMatch(/^That's fine, I'll leave that out\. What phone number/);
+    expect(play(AC, 'Marcus', "I'd rather not say").says).toMatch(/What's the address for the job\?$/);
+    expect(play(AC, 'Marcus', "I don't give out my number").says).toMatch(/What's the address for the job\?$/);
+  });
+
+  test('is asked for once more, if it is the address of a booked visit', () => {
+    const booked = [AC, 'Marcus Bell', NUMBER, "I'd rather not give the address", 'tomorrow at 10', 'yes'];
+    expect(play(...booked, 'ok bye').says).toBe(
+      "The crew can't come without an address. Which house number and street should I put down?",
+    );
+    expect(play(...booked, 'ok bye', '77 Birchwood').says).toContain('is the address 77 Birchwood?');
+    expect(play(...booked, 'ok bye', 'no thanks').says).toMatch(/Goodbye\.$/);
+    expect(play(AC, 'Marcus Bell', NUMBER, 'rather not say', 'ok bye').says).not.toContain('without an address');
+  });
+
+  test('stands once: the address takes the place of the note "suite 210"', () => {
+    const office = ["I'm calling from Sunrise Dental, suite 210, our faucet won't shut off", 'Karen Bell', NUMBER];
+    expect(play(...office).notes).toContain('"suite 210"');
+    expect(play(...office, '1200 Medical Parkway, suite 210, Austin').notes).not.toContain('"suite 210"');
+    expect(play(...office, '1200 Medical Parkway, Austin').notes).toContain('"suite 210"');
+  });
+});

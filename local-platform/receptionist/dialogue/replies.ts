@@ -19,11 +19,12 @@ import { type Changes, saying, sayingListed } from './changes.ts';
 import { removeWork } from './removals.ts';
 import { offerTexts } from './offers.ts';
 
-/** What she asks for with an entry action. `number-once-more` is the question for the number to a caller who wants to leave. */
+/** What she asks for with an entry action. The questions `once-more` are for a caller who wants to leave. */
 export type Asked =
   | Topic
   | 'right-value'
   | 'number-once-more'
+  | 'address-once-more'
   | 'last-offer'
   | 'read-back'
   | 'what-else'
@@ -57,6 +58,8 @@ export function questionTexts(context: DialogueContext, asked: Asked): readonly 
       return context.disputed === undefined ? [] : [questions.RIGHT_VALUE[context.disputed]];
     case 'number-once-more':
       return [questions.NUMBER_ONCE_MORE];
+    case 'address-once-more':
+      return [questions.ADDRESS_ONCE_MORE];
     case 'offer':
     case 'last-offer': {
       const offered = offerTexts(context);
@@ -89,6 +92,8 @@ export const topicOf = (asked: Asked, disputed: DialogueContext['disputed']): To
       return disputed ?? 'more';
     case 'number-once-more':
       return 'number';
+    case 'address-once-more':
+      return 'address';
     case 'last-offer':
       return 'offer';
     case 'read-back':

@@ -42,6 +42,11 @@ export const NUMBER_ONCE_MORE: Variants = [
   "One last thing: the team can't call you back without a number. Which one should I put down?",
 ];
 
+/** For a caller who wants to leave, and has booked a visit without an address. */
+export const ADDRESS_ONCE_MORE: Variants = [
+  "The crew can't come without an address. Which house number and street should I put down?",
+];
+
 export const MESSAGE_REQUEST: Variants = ['Let me take a message instead. What should the team know?'];
 
 export const check = ({ fact, value }: Doubt): Variants => {
