@@ -4,7 +4,6 @@ import { assistant, visitor } from './callSessionEventCases.ts';
 import { isDestroyed, isTestingQuality, callSessionMachine } from './callSessionMachine.ts';
 import {
   FATAL_ROOM_ERRORS,
-  type MeetingCommand,
   type RoomCommand,
   type RoomFact,
   type SessionCommand,
@@ -75,7 +74,7 @@ function joinedSession() {
   return session;
 }
 
-describe('the states of a call session', () => {
+describe('the states of a call session (specification, section 4)', () => {
   test.each<[unknown, boolean, readonly RoomFact[]]>([
     ['new', true, []],
     ['loading', true, [LOADING]],
@@ -130,30 +129,6 @@ describe('the states of a call session', () => {
       }
     },
   );
-
-  test('the session stays in error if the room is left after a fatal error, and the leave is reported', () => {
-    const session = joinedSession();
-    session.room({ type: 'room.failed', problem: { type: 'ejected', message: 'Out' } }, LEFT);
-    expect(session.state()).toBe('error');
-    expect(session.reports.at(-1)).toEqual(LEFT);
-  });
-
-  test('after a leave or an error, the room can be loaded and joined again, which clears the problem', () => {
-    for (const end of [LEFT, BUNDLE_FAILED]) {
-      const session = joinedSession();
-      session.room(end, LOADING, LOADED, JOINING, JOINED);
-      expect(session.state()).toEqual(JOINED_STATE);
-      expect(session.context().problem).toBeUndefined();
-    }
-  });
-
-  test('facts out of order do not change the state', () => {
-    const session = openSession();
-    session.room(LOADED, JOINING, JOINED);
-    expect(session.state()).toBe('new');
-    session.room(LOADING, JOINED, LOADING);
-    expect(session.state()).toBe('loading');
-  });
 });
 
 describe('the participants of a meeting', () => {
@@ -175,7 +150,7 @@ describe('the participants of a meeting', () => {
   });
 
   test.each<TrackState>(['blocked', 'off', 'loading', 'interrupted', 'sendable', 'playable'])(
-    'can have a track that is %s',
+    'can have a track that is %s (specification, section 4)',
     (state) => {
       const session = joinedSession();
       session.room({
@@ -186,30 +161,9 @@ describe('the participants of a meeting', () => {
       expect(session.context().participants.assistant?.tracks).toEqual({ audio: state });
     },
   );
-
-  test('have a flag that shows whether they are being recorded', () => {
-    const session = joinedSession();
-    session.room({ type: 'room.participant-joined', participant: { ...assistant, record: true } });
-    expect(session.context().participants.assistant?.record).toBe(true);
-    expect(session.context().participants.visitor?.record).toBe(false);
-  });
-
-  test('are ignored before the join', () => {
-    const session = openSession();
-    session.room({ type: 'room.participant-joined', participant: assistant });
-    expect(session.context().participants).toEqual({});
-  });
-
-  test('are removed when the meeting ends', () => {
-    for (const end of [LEFT, BUNDLE_FAILED]) {
-      const session = joinedSession();
-      session.room(end);
-      expect(session.context().participants).toEqual({});
-    }
-  });
 });
 
-describe('the access to a meeting', () => {
+describe('the access to a meeting (specification, section 4)', () => {
   const accessLevel = (session: ReturnType<typeof openSession>) => {
     const { joined } = session.state() as { joined: string | object };
     return typeof joined === 'string' ? joined : Object.keys(joined).join();
@@ -225,29 +179,9 @@ describe('the access to a meeting', () => {
     session.room(FULL_ACCESS, LEFT, LOADING, LOADED, JOINING, JOINED);
     expect(accessLevel(session)).toBe('unknown');
   });
-
-  test('is the level that the room reported while joining, if the join itself reports `unknown`', () => {
-    const session = openSession();
-    session.room(LOADING, LOADED, JOINING, { type: 'room.access-changed', access: 'lobby' }, JOINED);
-    expect(accessLevel(session)).toBe('lobby');
-  });
-
-  test('is the level that the join reports, if the room has reported no level before', () => {
-    const session = openSession();
-    session.room(LOADING, LOADED, JOINING, { ...JOINED, access: 'none' });
-    expect(accessLevel(session)).toBe('none');
-  });
-
-  test('changes when a visitor in the lobby is admitted or sent back', () => {
-    const session = joinedSession();
-    session.room({ type: 'room.access-changed', access: 'lobby' }, FULL_ACCESS);
-    expect(accessLevel(session)).toBe('full');
-    session.room({ type: 'room.access-changed', access: 'lobby' });
-    expect(accessLevel(session)).toBe('lobby');
-  });
 });
 
-describe('a screen share', () => {
+describe('a screen share (specification, section 4)', () => {
   const shareState = (session: ReturnType<typeof openSession>) =>
     (session.state() as { joined: { full: string } }).joined.full;
   const sessionWithAccess = () => {
@@ -271,89 +205,6 @@ describe('a screen share', () => {
       'meeting.screen-share.update',
       'meeting.screen-share.stop',
     ]);
-  });
-
-  test.each<RoomFact>([
-    { type: 'room.screen-share-canceled' },
-    { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
-  ])('does not start on $type', (fact) => {
-    const session = sessionWithAccess();
-    session.command({ type: 'meeting.screen-share.start' });
-    session.room(fact);
-    expect(shareState(session)).toBe('off');
-  });
-
-  test.each<RoomFact>([
-    { type: 'room.screen-share-canceled' },
-    { type: 'room.screen-share-refused', problem: { type: 'screen-share-error', message: 'Captured.' } },
-  ])('continues on $type while the visitor chooses again, and can be stopped', (fact) => {
-    const session = sessionWithAccess();
-    session.command({ type: 'meeting.screen-share.start' });
-    session.room({ type: 'room.screen-share-started' });
-    session.command({ type: 'meeting.screen-share.start' });
-    session.room(fact);
-    expect(shareState(session)).toBe('sharing');
-    session.command({ type: 'meeting.screen-share.stop' });
-    session.room({ type: 'room.screen-share-stopped' });
-    expect(shareState(session)).toBe('off');
-  });
-
-  test('that is not running: an update is refused, a start after the leave is refused, and a stop has no effect', () => {
-    const session = sessionWithAccess();
-    session.command({ type: 'meeting.screen-share.stop' });
-    expect(session.reports.at(-1)).toEqual(FULL_ACCESS);
-    session.command({ type: 'meeting.screen-share.update', video: true, audio: true });
-    session.room(LEFT);
-    session.command({ type: 'meeting.screen-share.start' });
-    session.command({ type: 'meeting.screen-share.stop' });
-    expect(session.commands).toEqual([]);
-    expect(session.reports.filter(({ type }) => type === 'room.command-refused')).toMatchObject([
-      { refused: { type: 'meeting.screen-share.update' } },
-      { refused: { type: 'meeting.screen-share.start' } },
-    ]);
-  });
-
-  test.each<[string, readonly RoomFact[]]>([
-    ['new', []],
-    ['loading', [LOADING]],
-    ['loaded', [LOADING, LOADED]],
-    ['joining', [LOADING, LOADED, JOINING]],
-    ['lobby', [LOADING, LOADED, JOINING, JOINED, { type: 'room.access-changed', access: 'lobby' }]],
-  ])('that never started: a stop has no effect in the state %s', (_, facts) => {
-    const session = openSession();
-    session.room(...facts);
-    session.reports.length = 0;
-    session.command({ type: 'meeting.screen-share.stop' });
-    expect([session.commands, session.reports]).toEqual([[], []]);
-  });
-});
-
-describe('devices and the observer of the local level', () => {
-  const commands: readonly MeetingCommand[] = [
-    { type: 'meeting.set-input-devices', devices: { audioDeviceId: 'headset' } },
-    { type: 'meeting.set-output-device', device: { outputDeviceId: 'headset' } },
-    { type: 'meeting.observe-local-level', intervalMs: 100 },
-  ];
-
-  test.each<[string, readonly RoomFact[]]>([
-    ['new', []],
-    ['loading', [LOADING]],
-    ['joining', [LOADING, LOADED, JOINING]],
-    ['left', [LOADING, LOADED, JOINING, JOINED, LEFT]],
-  ])('are passed to the library in the state %s', (_, facts) => {
-    const session = openSession();
-    session.room(...facts);
-    for (const command of commands) session.command(command);
-    expect(session.commands).toEqual(commands);
-  });
-
-  test('are refused after the destruction', () => {
-    const session = openSession();
-    session.command({ type: 'session.destroy' });
-    session.room(LEFT, { type: 'room.destroyed' });
-    session.reports.length = 0;
-    for (const command of commands) session.command(command);
-    expect(session.reports).toMatchObject(commands.map((refused) => ({ type: 'room.command-refused', refused })));
   });
 });
 
@@ -379,92 +230,9 @@ describe('other facts of the room', () => {
     session.room({ type: 'room.waiting-ended', id: 'k' });
     expect(session.context().waiting).toEqual({});
   });
-
-  test('failed load attempts are counted, from 0 in each load', () => {
-    const session = openSession();
-    session.room(LOADING, { type: 'room.load-attempt-failed' }, { type: 'room.load-attempt-failed' });
-    expect(session.context().failedLoadAttempts).toBe(2);
-    session.room(BUNDLE_FAILED, LOADING);
-    expect(session.context().failedLoadAttempts).toBe(0);
-  });
-
-  test('a problem of the camera or the microphone stays in the context until the next load', () => {
-    const session = joinedSession();
-    const problem = { type: 'mic-in-use', message: 'In use.' } as const;
-    session.room({ type: 'room.camera-error', problem, microphone: true });
-    expect(session.context().cameraProblem).toEqual(problem);
-    session.room(LEFT, LOADING);
-    expect(session.context().cameraProblem).toBeUndefined();
-  });
 });
 
-describe('routing', () => {
-  test('the client receives the facts of the room in order', () => {
-    const session = openSession();
-    const facts: readonly RoomFact[] = [
-      LOADING,
-      { type: 'room.load-attempt-failed' },
-      LOADED,
-      JOINING,
-      { type: 'room.app-message', data: 'early' },
-      JOINED,
-      { type: 'room.participant-joined', participant: assistant },
-      { type: 'room.app-message', data: 'listening' },
-      { type: 'room.remote-levels', levels: { assistant: 0.2 } },
-      { type: 'room.participant-left', participant: assistant },
-      LEFT,
-      BUNDLE_FAILED,
-      LEFT,
-    ];
-    session.room(...facts);
-    expect(session.reports).toEqual(facts);
-  });
-
-  test('facts of a meeting that has ended are dropped', () => {
-    const session = joinedSession();
-    session.room(LEFT);
-    const before = session.reports.length;
-    session.room({ type: 'room.app-message', data: 'late' }, { type: 'room.participant-left', participant: visitor });
-    expect(session.reports).toHaveLength(before);
-  });
-
-  const COMMANDS = [
-    { type: 'meeting.set-local-audio', enabled: false },
-    { type: 'meeting.send', data: 'playable' },
-  ] as const;
-
-  test.each<[string, readonly RoomFact[]]>([
-    ['loaded', [LOADING, LOADED]],
-    ['joining', [LOADING, LOADED, JOINING]],
-    ['joined', [LOADING, LOADED, JOINING, JOINED]],
-  ])(
-    'in the state %s, commands that need the call machine reach the room in order, and none is refused',
-    (_, facts) => {
-      const session = openSession();
-      session.room(...facts);
-      for (const command of COMMANDS) session.command(command);
-      expect(session.commands).toEqual(COMMANDS);
-      expect(session.reports).toEqual(facts);
-    },
-  );
-
-  test.each<[string, readonly RoomFact[]]>([
-    ['new', []],
-    ['loading', [LOADING]],
-    ['left', [LOADING, LOADED, LEFT]],
-    ['error', [LOADING, BUNDLE_FAILED]],
-  ])('in the state %s, commands that need the call machine are refused', (_, facts) => {
-    const session = openSession();
-    session.room(...facts);
-    for (const command of COMMANDS) session.command(command);
-    expect(session.commands).toEqual([]);
-    expect(session.reports.slice(facts.length)).toMatchObject(
-      COMMANDS.map((refused) => ({ type: 'room.command-refused', refused, problem: { type: 'not-now' } })),
-    );
-  });
-});
-
-describe('commands of the client', () => {
+describe('commands of the client: what the room library does with them, and what no path sends', () => {
   const ROOM = 'https://callwright.daily.co/room';
   const OTHER_ROOM = 'https://callwright.daily.co/other';
   const LOAD = { type: 'session.load' } as const;
@@ -473,47 +241,6 @@ describe('commands of the client', () => {
   const DESTROY = { type: 'session.destroy' } as const;
   const commandTypes = (session: ReturnType<typeof openSession>) => session.commands.map(({ type }) => type);
   const ABANDONED: RoomFact = { type: 'room.entry-abandoned' };
-
-  test('a join of a new session is one library call, which includes the load', () => {
-    const session = openSession();
-    session.command(JOIN);
-    expect(session.commands).toEqual([{ type: 'library.join', join: JOIN }]);
-    session.room(LOADING, JOINING, LOADED, JOINED);
-    expect(session.state()).toEqual(JOINED_STATE);
-  });
-
-  test('a join that is requested twice during a load is sent once, after the load', () => {
-    const session = openSession();
-    session.command(LOAD);
-    session.room(LOADING);
-    session.command(JOIN);
-    session.command(JOIN);
-    session.command(LOAD);
-    expect(commandTypes(session)).toEqual(['library.load']);
-    session.room(LOADED);
-    expect(commandTypes(session)).toEqual(['library.load', 'library.join']);
-    expect(session.state()).toBe('joining');
-  });
-
-  test.each<[string, (session: ReturnType<typeof openSession>) => void]>([
-    ['loading', (session) => session.room(LOADING)],
-    ['joining', (session) => session.room(LOADING, JOINING)],
-    ['joined', (session) => session.room(LOADING, JOINING, JOINED)],
-  ])(
-    'in the state %s, a join of another room is refused, and a second join of the same room is not sent to the library',
-    (_, enter) => {
-      const session = openSession();
-      session.command(JOIN);
-      enter(session);
-      session.command({ type: 'session.join', url: OTHER_ROOM });
-      expect(session.reports.at(-1)).toMatchObject({
-        type: 'room.command-refused',
-        problem: { type: 'already-joined' },
-      });
-      session.command(JOIN);
-      expect(commandTypes(session)).toEqual(['library.join']);
-    },
-  );
 
   test('after a pre-authorization only its room and token can be joined', () => {
     const session = openSession();
@@ -647,20 +374,6 @@ describe('commands of the client', () => {
       session.command(command);
       expect(session.reports.at(-1)).toMatchObject({ refused: command, problem: { type: 'use-after-destroy' } });
     }
-  });
-
-  test.each([
-    ['session.leave', ['library.leave']],
-    ['session.destroy', ['library.leave', 'library.destroy']],
-  ] as const)('%s after a refused join leaves the room, because the call machine may be loaded', (type, expected) => {
-    const session = openSession();
-    session.room(LOADING, LOADED);
-    session.command({ type: 'session.join' });
-    session.room({ type: 'room.join-failed', problem: { type: 'no-room-url', message: 'No URL.' } });
-    expect(session.state()).toBe('error');
-    session.command({ type });
-    session.room(LEFT);
-    expect(commandTypes(session)).toEqual(['library.join', ...expected]);
   });
 
   test('a second leave is sent to a library that ignored the first', () => {
