@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errandIn, isMisdial, isSalesCall } from './errands.ts';
+import { decliningIn, errandIn, isMisdial, isSalesCall } from './errands.ts';
 
 describe('errands', () => {
   test.each([
@@ -51,12 +51,76 @@ describe('errands', () => {
     ['so somebody will call me right', undefined],
     ['you people never showed up', 'technician'],
     ["you won't put me on a list will you", undefined],
+    ["where's my plumber", 'technician'],
+    ['where is the crew', 'technician'],
+    ['when is your technician coming', 'technician'],
+    ['is the guy still coming', 'technician'],
+    ['my technician never showed', 'technician'],
+    ['the last company never showed up', undefined],
+    ['I have a question about my invoice', 'payment'],
+    ['I want to pay my bill', 'payment'],
+    ['the electric bill on my account is too high', undefined],
+    ['I got a big water bill', undefined],
+    ['will I be charged if I cancel', undefined],
+    ['can I talk to the manager', 'person'],
+    ['can I get a human', 'person'],
+    ['I hate talking to machines', 'person'],
+    ['can I move my appointment to friday', 'reschedule'],
+    ['can we reschedule our visit', 'reschedule'],
+    ['could that appointment be moved', 'reschedule'],
+    ['I am calling about my appointment to make it later', 'reschedule'],
+    ['the appointment does not work anymore, I can not make it after all', 'reschedule'],
+    ['has my appointment been moved', undefined],
+    ["if something comes up I'll call", undefined],
+    ['scrap my visit', 'cancel'],
+    ['take that visit off the calendar', 'cancel'],
+    ['take this appointment off', 'cancel'],
+    ["I don't need our visit", 'cancel'],
+    ['do not send a plumber after all', 'cancel'],
+    ['just price shopping', 'cancel'],
+    ['we are gathering ideas', 'cancel'],
+    ['I do not need my reservation', 'cancel'],
+    ['I do not need our slot', 'cancel'],
+    ['I do not need the reservation', 'cancel'],
+    ["I don't need a real person", undefined],
+    ["no, I'm not asking for a person", undefined],
+    ['the landlord said he never showed', undefined],
+    ['I am comparing my notes', undefined],
+    ['can I get a new faucet', undefined],
+    ['I want to reschedule, please forget the visit on monday', 'reschedule'],
+    ['pay the bill and cancel my visit', 'cancel'],
   ] as const)('"%s" is the errand %s', (text, errand) => {
     expect(errandIn(text.toLowerCase())).toBe(errand);
   });
 
   test.each([
+    ['forget the visit', { isForCall: false, isForPrices: false, isFirm: true }],
+    ["I don't want anyone to come out", { isForCall: false, isForPrices: false, isFirm: true }],
+    ['skip the visit, just have someone call me', { isForCall: true, isForPrices: false, isFirm: true }],
+    ['just have someone call me', { isForCall: true, isForPrices: false, isFirm: false }],
+    ["let's just talk on the phone", { isForCall: true, isForPrices: false, isFirm: false }],
+    ["we're just gathering quotes", { isForCall: false, isForPrices: true, isFirm: false }],
+    ['I am comparing prices', { isForCall: false, isForPrices: true, isFirm: false }],
+    ["we're just gathering quotes, so cancel my appointment", { isForCall: false, isForPrices: true, isFirm: true }],
+    ["nobody comes out, and don't ask for a call", { isForCall: false, isForPrices: false, isFirm: true }],
+    ['cancel it', undefined],
+    ['can I reschedule, no visit on monday', undefined],
+    ['reschedule it, nobody comes out yet', undefined],
+    ['can you call me before the visit', undefined],
+    ["just call me when you're on the way", undefined],
+    ['I need somebody to come before noon', undefined],
+  ])('"%s" declines a visit: %j', (text, declining) => {
+    expect(decliningIn(text.toLowerCase())).toEqual(declining);
+  });
+
+  test.each([
     ['is this t-mobile', true],
+    ['is this the dentist', true],
+    ['I was trying to reach my sister', true],
+    ['I gave you the wrong number', false],
+    ['is my brother there', true],
+    ['this is not my sister', true],
+    ['my doctor is out', false],
     ['sorry, wrong number', true],
     ['you have the wrong number on my ticket', false],
   ])('"%s" has called another place: %s', (text, isMisdialled) => {
@@ -72,6 +136,9 @@ describe('errands', () => {
     ['I wanna add a humidifier to our system can you guys help me with that', false],
     ['been meaning to add a humidifier to our system for ages', false],
     ['our system can help you book more jobs', true],
+    ['we offer payroll services', true],
+    ['we help contractors get more leads', true],
+    ['we help electricians grow', true],
     ['we made our system for contractors', true],
     ['do you deal with the insurance company?', false],
   ])('"%s" sells: %s', (text, isSale) => {

@@ -66,6 +66,7 @@ export const wantsPerson: Saying = saying(
     no_need for ... ${PERSON}|somebody|anybody|you to call|phone|ring ... me|us
     not need|want|like|asking|asked|looking|have to? talk|speak|deal to|with a|an|any|your|the? ${REAL}? ${PERSON}
     not need|want|ask_for|asking_for|asked_for|looking_for a|an|any|your|the? ${REAL}? ${PERSON} to call|ring|phone
+    not need|want|ask_for|asking_for|asked_for|looking_for a|an|any? ${REAL}? ${PERSON} >
     not need|want|ask_for|asking_for|asked_for|looking_for ${PERSON}|somebody|anybody to call|ring|phone
     not need|want|ask_for|asking_for|asked_for|looking_for a|an|any? callback|call_back|call ... from a|an|the|your? ${PERSON}|somebody|anybody
     not need|want|ask_for|asking_for|asked_for|looking_for a|an|any? callback|call_back

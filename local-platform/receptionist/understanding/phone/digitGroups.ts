@@ -44,30 +44,34 @@ const PAUSES = wordSet('hold hang');
 const COMPLETE_LENGTHS = new Set([7, 10]);
 const MARKS = wordSet(', . - – — ( ) / · ; : … ! ?');
 const TIGHT_MARKS = wordSet('- . ( ) / ·');
-const MAX_GAP_TOKENS = 10;
-/** Talk about digits that were wrong is longer. */
-const MAX_TOKENS_OF_CORRECTION = 16;
+const MAX_GAP_TOKENS = 16;
 const AREA_CODE_DIGITS = 3;
 const DIGITS_BEFORE_END = 6;
 
+/** @returns the position after the word and a comma */
+const afterWord = (source: Source, position: number) =>
+  wordAt(source, position + 1) === ',' ? position + 2 : position + 1;
+
 /** @returns true if a word that is not a digit follows, perhaps after a comma */
 const isFollowedByWord = (source: Source, position: number) => {
-  const next = wordAt(source, position + 1) === ',' ? position + 2 : position + 1;
+  const next = afterWord(source, position);
   return source.tokens[next]?.kind === 'word' && digitsAt(source.tokens, next) === undefined;
 };
 
-/** @returns the position after "the old one" and "my wrong number", with which a caller takes digits back */
+const WITHDRAWN = wordSet('old wrong previous');
+const WITHDRAWN_THINGS = wordSet('one number phone cell');
+
+/** @returns the position after "old one" and "wrong number", with which a caller takes digits back */
 const afterWithdrawal = (source: Source, position: number): number | undefined => {
-  const next = /^(?:the|my|our|an?)$/.test(wordAt(source, position)) ? position + 1 : position;
-  if (!/^(?:old|wrong|previous)$/.test(wordAt(source, next))) return undefined;
-  return /^(?:one|number|phone|cell)$/.test(wordAt(source, next + 1)) ? next + 2 : next + 1;
+  if (!WITHDRAWN.has(wordAt(source, position))) return undefined;
+  return WITHDRAWN_THINGS.has(wordAt(source, position + 1)) ? position + 2 : position + 1;
 };
 
 type GapAt = { readonly gap: Gap; readonly isAreaCode: boolean; readonly next: number };
 
-const MAX_ASIDE_WORDS = 5;
 /** Words that say that the digits after them are of something else. */
-const OTHER_THINGS = wordSet('address house street gate code zip apartment unit live lives at extension ext');
+const OTHER_THINGS = wordSet('address house street gate code zip apartment unit live lives extension ext');
+const ENDS_OF_ASIDE = wordSet(', . …');
 
 /** @returns the position of the mark after ", that's El Paso," and "... let me think..."; undefined if no such words stand here */
 const afterAside = (source: Source, position: number): number | undefined => {
@@ -80,14 +84,11 @@ const afterAside = (source: Source, position: number): number | undefined => {
     digitsAt(source.tokens, next) === undefined &&
     (!CORRECTIONS.has(wordAt(source, next)) || wordAt(source, next) === 'sorry') &&
     !OTHER_THINGS.has(wordAt(source, next));
-  while (next < position + MAX_ASIDE_WORDS && isPlain()) {
+  while (isPlain()) {
     hasOwn ||= ![FILLERS, PAUSES, CORRECTIONS].some((words) => words.has(wordAt(source, next)));
     next += 1;
   }
-  const isEnd = /^[,.…]$/.test(wordAt(source, next));
-  let after = next;
-  while (/^[,.…]$/.test(wordAt(source, after))) after += 1;
-  return hasOwn && isEnd && digitsAt(source.tokens, after) !== undefined ? next : undefined;
+  return hasOwn && ENDS_OF_ASIDE.has(wordAt(source, next)) ? next : undefined;
 };
 
 /**
@@ -99,8 +100,7 @@ const gapAt = (source: Source, position: number, said: number): GapAt | undefine
   const { tokens } = source;
   let gap: Gap = 'tight';
   let isAreaCode = false;
-  const maxTokens = () => (gap === 'correction' ? MAX_TOKENS_OF_CORRECTION : MAX_GAP_TOKENS);
-  for (let next = position; next <= position + maxTokens(); next += 1) {
+  for (let next = position; next <= position + MAX_GAP_TOKENS; next += 1) {
     const token = tokens[next];
     if (token === undefined) return undefined;
     const withdrawal = COMPLETE_LENGTHS.has(said) ? afterWithdrawal(source, next) : undefined;
@@ -140,22 +140,22 @@ const gapAt = (source: Source, position: number, said: number): GapAt | undefine
  * In "seven eighty nine thousand", 780 and 9000 are more likely than 7 and 89000: a telephone number ends with four digits. Digits that are
  * written, such as a zip code, stay.
  */
-const readingsOf = (source: Source, { value, next }: ReadAt<readonly string[]>): readonly string[] => {
-  const [, tens, thousands] = /^([2-9])([1-9]000)$/.exec(value[0] ?? '') ?? [];
-  const isSaid = wordAt(source, next - 1) === 'thousand';
-  return isSaid && tens !== undefined && thousands !== undefined ? [`${tens}0${thousands}`, ...value] : value;
-};
+const readingsOf = (source: Source, { value, next }: ReadAt<readonly string[]>): readonly string[] =>
+  wordAt(source, next - 1) === 'thousand'
+    ? [...new Set([...value.map((digits) => digits.replace(/[2-9](?=[1-9]000)/, '$&0')), ...value])]
+    : value;
+
+const ENDS_OF_SENTENCE = wordSet('. ! ?');
 
 const groupAt = (source: Source, { gap, isAreaCode, next: first }: GapAt): DigitGroup | undefined => {
   const digits = digitsAt(source.tokens, first);
   if (digits === undefined || isOtherNumber(source, first, digits.next, digits.value[0] ?? '')) return undefined;
-  // "oh, it's five one two", "512, oh, sorry, 513" and "one one seven oh and my gate code"
+  // "oh, it's five one two" and "one one seven oh and my gate code"
   const isPerhapsZero = wordAt(source, first) === 'oh' && isFollowedByWord(source, first);
-  const isSurprise = isPerhapsZero && CORRECTIONS.has(wordAt(source, first + 1));
   // "Seventy-eight. Oh and I'm Ann"
-  const beginsSentence = isPerhapsZero && /^[.!?]$/.test(wordAt(source, first - 1));
+  const beginsSentence = isPerhapsZero && ENDS_OF_SENTENCE.has(wordAt(source, first - 1));
   return {
-    readings: beginsSentence ? [''] : isSurprise ? ['', '0'] : isPerhapsZero ? ['0', ''] : readingsOf(source, digits),
+    readings: beginsSentence ? [''] : isPerhapsZero ? ['0', ''] : readingsOf(source, digits),
     gap,
     isAreaCode,
     first,
@@ -182,14 +182,14 @@ const homophoneGroupAt = (source: Source, position: number): DigitGroup | undefi
 const AREA_CODE_AFTER = /^(?:,? ?(?:and )?(?:that's |is )?(?:the |my )?area(?: code)?)\b/;
 
 const WHOLE_DIGITS = 10;
+const PLUS = wordSet('+ plus');
 
 /** @returns whether the group is a whole number, so that digits after it are something else: "5125550194. 3300 Speedway" */
 const isWholeAlone = ({ readings }: DigitGroup): boolean => readings[0]?.length === WHOLE_DIGITS;
 
 /** @returns true for "oh, five one two": an area code does not begin with a zero */
 const isAreaCodeAfterOh = (source: Source, position: number): boolean => {
-  const start = wordAt(source, position + 1) === ',' ? position + 2 : position + 1;
-  const code = digitRowAt(source.tokens, start);
+  const code = digitRowAt(source.tokens, afterWord(source, position));
   return code?.value.length === AREA_CODE_DIGITS && !/^[01]/.test(code.value);
 };
 
@@ -201,7 +201,7 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
   const isOh = wordAt(source, position) === 'oh';
   // "oh, and it's 5 1 2"
   if (isOh && isFollowedByWord(source, position)) return undefined;
-  const ohReadings = isAreaCodeAfterOh(source, position) ? ['', '0'] : ['0', ''];
+  const ohReadings = isAreaCodeAfterOh(source, position) ? [''] : ['0', ''];
   const groups: DigitGroup[] = [isOh ? { ...group, readings: ohReadings } : group];
   while (group !== undefined && !isStreetAt(source, group.next)) {
     const said = groups.reduce((sum, { readings: [digits = ''] }) => sum + digits.length, 0);
@@ -217,7 +217,7 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
     .join(' ');
   return {
     groups,
-    isInternational: /^(?:\+|plus)$/.test(wordAt(source, position - 1)),
+    isInternational: PLUS.has(wordAt(source, position - 1)),
     endsWithAreaCode: AREA_CODE_AFTER.test(following),
     isBeforeStreet: group !== undefined,
   };
@@ -225,19 +225,22 @@ const runAt = (source: Source, position: number): DigitRun | undefined => {
 
 /** Words before the number of a road: "FM twenty-two twenty-two" */
 const ROADS = wordSet('fm rm rr cr highway hwy route rte loop');
+const HOURS = wordSet('1 2 3 4 5 6 7 8 9 10 11 12');
+const MINUTES = wordSet('00 10 15 20 25 30 35 40 45 50 55');
+const UNTIL = wordSet('to till til until through');
 
 /** Reads a clock time in words or digits: "nine thirty", "9 30", "9". @returns the position after it */
 const afterClock = ({ tokens }: Source, position: number): number | undefined => {
   const hour = digitsAt(tokens, position);
-  if (hour === undefined || !/^(?:[1-9]|1[0-2])$/.test(hour.value[0] ?? '')) return undefined;
+  if (hour === undefined || !HOURS.has(hour.value[0] ?? '')) return undefined;
   const minutes = digitsAt(tokens, hour.next);
-  return minutes !== undefined && /^(?:[0-5]0|[1-5]5)$/.test(minutes.value[0] ?? '') ? minutes.next : hour.next;
+  return minutes?.value.some((digits) => MINUTES.has(digits)) === true ? minutes.next : hour.next;
 };
 
 /** @returns the position after two times, such as "nine thirty to one thirty"; undefined if more digits follow them */
 const afterTimes = (source: Source, position: number): number | undefined => {
   const to = afterClock(source, position);
-  const isTo = to !== undefined && /^(?:to|till|til|until|through)$/.test(wordAt(source, to));
+  const isTo = to !== undefined && UNTIL.has(wordAt(source, to));
   const next = isTo ? afterClock(source, to + 1) : undefined;
   return next === undefined || digitsAt(source.tokens, next) !== undefined ? undefined : next;
 };
@@ -250,9 +253,8 @@ export const digitRunsIn = (source: Source): readonly DigitRun[] => {
     const run = times === undefined ? runAt(source, position) : undefined;
     if (run !== undefined) runs.push(run);
     // The end of a number of something else is not read alone: "the house number is sixty-eight hundred seventy".
-    const isRoad = run === undefined && ROADS.has(wordAt(source, position - 1));
-    const road = isRoad ? digitRowAt(source.tokens, position)?.next : undefined;
-    const end = times ?? road ?? run?.groups.at(-1)?.next ?? digitsAt(source.tokens, position)?.next ?? position + 1;
+    const readOther = ROADS.has(wordAt(source, position - 1)) ? digitRowAt : digitsAt;
+    const end = times ?? run?.groups.at(-1)?.next ?? readOther(source.tokens, position)?.next ?? position + 1;
     position = end - 1;
   }
   return runs;

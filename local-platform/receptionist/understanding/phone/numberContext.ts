@@ -71,7 +71,7 @@ export const numberContext = (text: string, previousEnd: number, start: number, 
   const before = plain.slice(Math.max(previousEnd, start - MAX_LENGTH), start);
   const after = plain.slice(end, end + MAX_LENGTH);
   const introduction = INTRODUCTION.exec(before);
-  const opening = introduction?.[0] ?? /(?:plus\s+|[(+\s])*$/i.exec(before)?.[0] ?? '';
+  const opening = introduction?.[0] ?? before.slice(before.search(/(?:\bplus\b|[(+\s])*$/i));
   const afterword = AFTERWORD.exec(after)?.[0] ?? '';
   const around = before + afterword;
   const isRefused =
@@ -91,13 +91,18 @@ export const numberContext = (text: string, previousEnd: number, start: number, 
 
 /** Words before digits that are not a telephone number: "gate code 4412". */
 const OTHER_BEFORE = wordSet(
-  'apartment apt unit suite ste lot room floor code pin passcode password zip invoice order serial model ticket account policy claim confirmation reference case permit license box highway hwy route rte fm sh extension ext x aged $ € £',
+  'apartment apt unit suite ste lot room floor code pin passcode password zip invoice order serial model ticket account policy claim confirmation reference case permit license box highway hwy route rte fm sh rm rr cr loop extension ext x aged $ € £',
 );
 /** Words that name digits only with a word such as "number" between: "the house number is 18", but not "at my house 512 555 0117". */
 const NUMBERED_BEFORE = wordSet('house street gate door building');
 /** Words between those and the digits: "the gate code is", "invoice number". */
-const WORDS_BETWEEN = wordSet("is the number number's no # : . are it's was should be");
-const MAX_WORDS_BETWEEN = 4;
+const WORDS_BETWEEN = wordSet("is the number number's no # : are it's was should be");
+const NUMBERS = wordSet('number code no #');
+const ABBREVIATIONS = wordSet('no apt ste ext hwy rte');
+const MARKS_BETWEEN = wordSet(', .');
+const ARTICLES = wordSet('the my our this');
+const OF = wordSet('on for');
+const PLACES = wordSet('at in');
 /** Words after digits that count or measure. */
 const OTHER_AFTER = wordSet(
   "am pm o'clock oclock people persons kids children dogs cats year years yrs months weeks day days hour hours hr hrs minute minutes min mins dollars bucks cents percent feet foot ft inch inches miles gallon gallons ton tons bedroom bedrooms bath bathroom bathrooms story stories car cars windows doors units outlets rooms toilets sinks times amp amps volt volts degrees square % °",
@@ -105,6 +110,9 @@ const OTHER_AFTER = wordSet(
 /** Things with a number: "4412 is the gate code". */
 const OTHER_NAMES = wordSet('gate door zip invoice order unit apartment serial alarm garage lock code');
 const MAX_COUNTED_DIGITS = 3;
+/** Words for hours at which a caller can be reached: "day or night" */
+const AT_ANY_HOUR = wordSet('day hour');
+const LINKS_TO_NAME = wordSet('is for to');
 const MONTHS = wordSet(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec',
 );
@@ -115,13 +123,14 @@ const WORDS_AFTER_ONE = wordSet('of more second moment thing sec');
 
 /** "January 18th, 2027", "12 March 2027": the year after a date. */
 const isYearOfDate = (source: Source, first: number, digits: string): boolean => {
-  if (!/^(?:19|20)\d\d$/.test(digits)) return false;
-  const before = wordAt(source, first - 1) === ',' ? first - 1 : first;
-  return [1, 2, 3, 4].some((back) => MONTHS.has(wordAt(source, before - back)));
+  const words = [1, 2, 3, 4, 5].map((back) => wordAt(source, first - back));
+  return /^(?:19|20)\d\d$/.test(digits) && words.some((word) => MONTHS.has(word));
 };
 
 /** How many digits a caller says that a part of a number has. */
 export const PART_SIZES = wordSet('two three four seven 2 3 4 7');
+
+export const EXTENSION_WORDS = wordSet('extension ext extn x');
 
 /** The most digits of a day or a month. */
 const MAX_DATE_DIGITS = 2;
@@ -131,32 +140,30 @@ const isDigits = (source: Source, position: number) => source.tokens[position]?.
 /** @returns true if a word before the digits says what they are */
 const isNamedBefore = (source: Source, first: number): boolean => {
   let position = first - 1;
-  // "the house number, 8005"
-  const isCommaAfterNumber =
-    wordAt(source, position) === ',' && /^(?:number|code|no|#)$/.test(wordAt(source, position - 1));
-  if (isCommaAfterNumber) position -= 1;
-  while (position > first - 1 - MAX_WORDS_BETWEEN && WORDS_BETWEEN.has(wordAt(source, position))) position -= 1;
+  // "the house number, 8005", "apt. 5"
+  const marked = wordAt(source, position) === ',' ? NUMBERS : ABBREVIATIONS;
+  const isMark = MARKS_BETWEEN.has(wordAt(source, position)) && marked.has(wordAt(source, position - 1));
+  if (isMark) position -= 1;
+  while (WORDS_BETWEEN.has(wordAt(source, position))) position -= 1;
   const isAreaCode = wordAt(source, position - 1) === 'area';
-  const owner = /^(?:the|my|our|this)$/.test(wordAt(source, position - 1)) ? position - 2 : position - 1;
+  const owner = ARTICLES.has(wordAt(source, position - 1)) ? position - 2 : position - 1;
   // "the number on my account is"
-  const isOfOther = /^(?:on|for)$/.test(wordAt(source, owner));
+  const isOfOther = OF.has(wordAt(source, owner));
   // "The phone over here at the house is 512 555 0117"
-  const isPlaceOfPhone = /^(?:at|in)$/.test(wordAt(source, owner));
+  const isPlaceOfPhone = PLACES.has(wordAt(source, owner));
   const isNumbered = position < first - 1 && NUMBERED_BEFORE.has(wordAt(source, position)) && !isPlaceOfPhone;
-  // "B-R-E-A-U-X. Number's 337 555 0134" has no extension.
-  const isLetter = wordAt(source, position) === 'x' && position < first - 1;
-  return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isLetter && !isAreaCode && !isOfOther;
+  return (OTHER_BEFORE.has(wordAt(source, position)) || isNumbered) && !isAreaCode && !isOfOther;
 };
 
 /** @returns true if the digits cannot count what the word names: "0091 day or night" */
 const isEndOfNumber = (digits: string, word: string): boolean =>
-  digits.length > 1 && (digits.startsWith('0') || (digits.length > MAX_COUNTED_DIGITS && /^(?:day|hour)$/.test(word)));
+  digits.startsWith('0') || (digits.length > MAX_COUNTED_DIGITS && AT_ANY_HOUR.has(word));
 
 /** @returns true if the words after the digits say what they are */
 const isNamedAfter = (source: Source, next: number, digits: string): boolean => {
   const after = wordAt(source, next) === '-' ? next + 1 : next;
   let position = after;
-  while ((position > after ? /^(?:the|my|our)$/ : /^(?:is|for|to)$/).test(wordAt(source, position))) position += 1;
+  while ((position > after ? ARTICLES : LINKS_TO_NAME).has(wordAt(source, position))) position += 1;
   return (
     (OTHER_AFTER.has(wordAt(source, after)) && !isEndOfNumber(digits, wordAt(source, after))) ||
     (position > after && OTHER_NAMES.has(wordAt(source, position)) && wordAt(source, position - 1) !== 'is')
@@ -178,7 +185,7 @@ const isGluedToOther = (source: Source, first: number, next: number, digits: str
   const isWordBefore =
     tokens[first - 1]?.kind === 'word' && isGlued(tokens, first) && wordAt(source, first - 1) !== 'o';
   const isWordAfter =
-    tokens[next]?.kind === 'word' && isGlued(tokens, next) && !/^(?:x|ext)/.test(wordAt(source, next));
+    tokens[next]?.kind === 'word' && isGlued(tokens, next) && !EXTENSION_WORDS.has(wordAt(source, next));
   return isTime || isHour || isWordBefore || isWordAfter;
 };
 
@@ -189,11 +196,8 @@ export const isOtherNumber = (source: Source, first: number, next: number, digit
     wordAt(source, first) === 'one' &&
     (WORDS_BEFORE_ONE.has(wordAt(source, first - 1)) || WORDS_AFTER_ONE.has(wordAt(source, next))) &&
     digitsAt(source.tokens, next) === undefined;
-  // "The last four are 3993"
-  const isSize = /^(?:last|final)$/.test(wordAt(source, first - 1)) && PART_SIZES.has(wordAt(source, first));
   return (
     isDay ||
-    isSize ||
     isYearOfDate(source, first, digits) ||
     isPronoun ||
     ordinalAt(source.tokens, first) !== undefined ||

@@ -1,3 +1,4 @@
+import { wordSet } from '../whens/phrases.ts';
 import { isFamilyName, isGivenName, isListedWord, isSentenceWord } from '../names/wordKinds.ts';
 
 /**
@@ -31,12 +32,9 @@ const FOR_TEXTS = String.raw`\b(?:for|to) (?:the )?(?:texts?|texting|text messag
 const SPARE = String.raw`${IN_VAIN}|${FOR_TEXTS}|\b(?:back-?up|alternate|alternative|second(?:ary)?|spare|other number|another number|also (?:try|reach|call|use)|in case|as well|too(?=[\s,:]*$))\b|(?<!\b(?:my|our|the) )\b(?:office|work|home|shop|landline|house)(?: (?:number|phone|line))?(?: is\b|'s\b|:)`;
 
 /** Words between a person and the number: "the tenant is | Raj Patel, his number is". Names may stand there too. */
-const LIGHT_WORDS = new Set(
-  "is are at on has have had a key keys will be there home let in name names name's called and number numbers number's cell phone mobile line it's its that's thats the his her their who whose who's can be reached you too also right again please mr mrs ms miss dr uh um directly contact here".split(
-    ' ',
-  ),
+const LIGHT_WORDS = wordSet(
+  "is are at on has have had a key keys will be there home let in name names name's called and number numbers number's cell phone mobile line it's its that's thats the his her their who whose who's can be reached you too also right again please mr mrs ms miss dr uh um directly contact here",
 );
-const MAX_LIGHT_WORDS = 9;
 
 const PATTERNS = {
   outsider: new RegExp(String.raw`\b(?:${OUTSIDERS})(?:'?s)?\b`, 'iu'),
@@ -65,8 +63,8 @@ const PATTERNS = {
   ),
 } as const;
 
-const NO_PEOPLE = new Set(
-  'it that here what let there who he she today thi hi work office business house your our my hers'.split(' '),
+const NO_PEOPLE = wordSet(
+  'it that here what let there who he she today thi hi work office business house your our my hers',
 );
 
 /**
@@ -84,14 +82,9 @@ const isPersonName = (word: string, isStart = false): boolean => {
 const isSentenceStart = (text: string, offset: number) => /(?:^|[.!?])\s*$/.test(text.slice(0, offset));
 
 /** @returns true if only light words and names stand in the text */
-const isLight = (text: string): boolean => {
-  const words = text.match(/[\p{L}']+/gu) ?? [];
-  return (
-    words.length <= MAX_LIGHT_WORDS &&
-    !/\d/.test(text) &&
-    words.every((word) => LIGHT_WORDS.has(word.toLowerCase()) || isPersonName(word.replace(/'s$/, '')))
-  );
-};
+const isLight = (text: string): boolean =>
+  !/\d/.test(text) &&
+  Array.from(text.matchAll(/[\p{L}']+/gu)).every(([word]) => LIGHT_WORDS.has(word.toLowerCase()) || isPersonName(word));
 
 type Sign = { readonly owner: Owner; readonly start: number; readonly end: number };
 
@@ -106,9 +99,7 @@ const PERSON_BEFORE = new RegExp(
 
 /** @returns the offset at which the statement of the owner begins */
 const statementStart = (before: string, sign: Sign): number => {
-  const person =
-    sign.owner === 'third' || sign.owner === 'person' ? PERSON_BEFORE.exec(before.slice(0, sign.start)) : null;
-  const start = person?.index ?? sign.start;
+  const start = PERSON_BEFORE.exec(before.slice(0, sign.start))?.index ?? sign.start;
   return BEFORE_OWNER.exec(before.slice(0, start))?.index ?? start;
 };
 
@@ -151,7 +142,7 @@ export const numberOwner = (
   const plain = text.replaceAll('’', "'");
   const from = Math.max(previousEnd, start - MAX_LENGTH);
   const before = plain.slice(from, start);
-  const after = plain.slice(end, Math.min(nextStart, end + MAX_LENGTH));
+  const after = plain.slice(end, nextStart);
   const nearest = signsIn(before).toSorted((one, other) => other.end - one.end || one.start - other.start)[0];
   const ownAfter = PATTERNS.ownAfter.exec(after);
   const personAfter = PATTERNS.personAfter.exec(after);
@@ -159,7 +150,7 @@ export const numberOwner = (
   const isOutsider = PATTERNS.outsider.test(plain.slice(0, start)) || PATTERNS.outsider.test(personAfter?.[0] ?? '');
   const isToCall = PATTERNS.calling.test(before.slice(nearest === undefined ? 0 : Math.max(0, nearest.start - 12)));
   const found = { isOutsider, isToCall, start, end };
-  if (ownAfter !== null || nearest?.owner === 'own') return { ...found, owner: 'own' };
+  if (ownAfter !== null) return { ...found, owner: 'own' };
   if (nearest !== undefined) return { ...found, owner: nearest.owner, start: from + statementStart(before, nearest) };
   const spareAfter = nextStart === text.length ? PATTERNS.spareAfter.exec(after) : null;
   if (spareAfter !== null) return { ...found, owner: 'spare', end: end + spareAfter[0].trimEnd().length };

@@ -21,10 +21,10 @@ const MAX_INTERNATIONAL_DIGITS = 15;
 const MAX_VARIANTS = 64;
 const MAX_GROUPS_WITH_VARIANTS = 24;
 
-const WRITTEN_US = /^(?:1-)?(?:3-3-4|3-7|6-4|10)$|^11$/;
-const WRITTEN_LOCAL = /^3-4(?:-|$)/;
+const WRITTEN_US = /(?:3-3-4|3-7|6-4|10|11)$/;
+const WRITTEN_LOCAL = /3-4/;
 /** The digits of "12-4-2026", with spaces between the groups. */
-const DATE = /^[0-3]?\d [0-3]?\d (?:19|20)\d\d$/;
+const DATE = /^[0-3]?\d [0-3]?\d (?:19|20)/;
 
 const shapeOf = (parts: readonly Part[]) => parts.map(({ digits }) => digits.length).join('-');
 const isShape = (parts: readonly Part[], shape: RegExp) => shape.test(shapeOf(parts));
@@ -37,13 +37,11 @@ const usDigits = (digits: string, isWrittenApart: boolean): string | undefined =
 
 /** Puts an area code that comes last in front: "555-0117, area code 512". */
 const withAreaCodeFirst = (parts: readonly Part[], endsWithAreaCode: boolean): readonly Part[] => {
-  const start = parts.findIndex(
-    (part, index) =>
-      (part.isAreaCode || endsWithAreaCode) &&
-      joined(parts.slice(0, index)).length === LOCAL_DIGITS &&
-      joined(parts.slice(index)).length === AREA_DIGITS,
+  const found = parts.findIndex(
+    (part, index) => (part.isAreaCode || endsWithAreaCode) && joined(parts.slice(0, index)).length === LOCAL_DIGITS,
   );
-  return start < 0 ? parts : [...parts.slice(start), ...parts.slice(0, start)];
+  const start = Math.max(0, found);
+  return [...parts.slice(start), ...parts.slice(0, start)];
 };
 
 const MIN_FALSE_START = 3;
@@ -53,8 +51,7 @@ const CORRECTING_LENGTHS = new Set([3, 4, 7]);
 /** @returns true if the parts before the index are a beginning of those from it on: "512, uh, 512-555-0117" */
 const beginsAgain = (parts: readonly Part[], index: number, start: number): boolean => {
   const before = joined(parts.slice(start, index));
-  const gap = parts[index]?.gap;
-  const isApart = gap === 'words' || (gap === 'comma' && before.length >= MIN_FALSE_START);
+  const isApart = parts[index]?.gap === 'words' || before.length >= MIN_FALSE_START;
   return isApart && joined(parts.slice(index)).startsWith(before);
 };
 
@@ -70,15 +67,15 @@ const localStart = (parts: readonly Part[]): number =>
 
 /** Reads parts as one US number. */
 const wholeOf = (parts: readonly Part[], endsWithAreaCode: boolean): string | undefined => {
-  if (localStart(parts) >= 0) return undefined;
+  if (localStart(parts) !== -1) return undefined;
   const ordered = withAreaCodeFirst(parts, endsWithAreaCode);
-  return usDigits(correctedDigits(ordered) ?? '', isShape(parts, /^(?:3-3-4|3-7|6-4)$/));
+  return usDigits(correctedDigits(ordered) ?? '', isShape(parts, /3-3-4|3-7|6-4/));
 };
 
 /** @returns the numbers that count: after a correction, the last one, as in "512-555-0179, no, 0197, it's 512-555-0197" */
 const withoutCorrected = (found: readonly Found[], parts: readonly Part[]): readonly Found[] => {
   const last = found.at(-1);
-  if (last === undefined || found.length === 1) return found;
+  if (last === undefined) return found;
   const isCorrected = ({ to }: Found) => parts.slice(to, last.from + 1).some(({ gap }) => gap === 'correction');
   const corrected = found.filter(isCorrected);
   const from = Math.min(last.from, ...corrected.map((number) => number.from));
@@ -94,8 +91,7 @@ const withoutRest = (found: readonly Found[], parts: readonly Part[]): readonly 
   const digits = joined(rest);
   const isRepeated = last.digits.endsWith(digits) && found.every((number) => number.digits === first.digits);
   if (isRepeated) return [{ ...first, to: parts.length }];
-  const isCorrection = rest[0]?.gap === 'correction' || CORRECTING_LENGTHS.has(digits.length);
-  return isCorrection && !last.digits.endsWith(digits) ? [] : found;
+  return CORRECTING_LENGTHS.has(digits.length) && !last.digits.endsWith(digits) ? [] : found;
 };
 
 /** Finds US numbers among the parts, if they are grouped as such numbers are, or begin again after a false start. */
@@ -106,9 +102,8 @@ const wholesAmong = (parts: readonly Part[]): readonly Found[] => {
     for (let to = from + 1; to <= parts.length && joined(parts.slice(from, to)).length <= US_DIGITS + 1; to += 1) {
       const inner = parts.slice(from, to);
       const digits = wholeOf(inner, false);
-      const isApart =
-        (from === 0 || parts[from]?.gap !== 'tight') && (to === parts.length || parts[to]?.gap !== 'tight');
-      const isAgain = beginsAgain(parts.slice(0, to), from, previous);
+      const isApart = parts[from]?.gap !== 'tight' && parts[to]?.gap !== 'tight';
+      const isAgain = beginsAgain(parts, from, previous);
       if (digits !== undefined && isApart && (isShape(inner, WRITTEN_US) || (isAgain && to === parts.length))) {
         found.push({ digits, from: isAgain ? previous : from, to });
         previous = to;
@@ -122,17 +117,15 @@ const wholesAmong = (parts: readonly Part[]): readonly Found[] => {
 
 /** @returns how many parts can be the number. Before a street, up to four of the last parts are the number of the house. */
 const lengthsOf = (parts: readonly Part[], { isBeforeStreet }: DigitRun): readonly number[] =>
-  (isBeforeStreet ? [1, 2, 3, 4] : [0]).map((count) => parts.length - count).filter((length) => length > 0);
-
-const MIN_CUT_DIGITS = 2;
+  (isBeforeStreet ? [1, 2, 3, 4] : [0]).map((count) => parts.length - count);
 
 /** @returns the digits without groups that were broken off and said again: "210 555 016... 0163" */
 const withoutCutGroups = (parts: readonly Part[]): string =>
   joined(
     parts.filter(({ digits }, index) => {
-      const after = parts[index + 1]?.digits ?? '';
-      const isCut = digits.length >= MIN_CUT_DIGITS && after.length > digits.length && after.startsWith(digits);
-      return !isCut || parts[index + 1]?.gap === 'tight';
+      const next = parts[index + 1]?.digits;
+      const isCut = next !== digits && next?.startsWith(digits);
+      return isCut !== true;
     }),
   );
 
@@ -158,7 +151,7 @@ const localIn = (parts: readonly Part[], run: DigitRun): Found | undefined => {
       return { digits, from: 0, to };
   }
   const from = localStart(parts);
-  return from < 0 ? undefined : { digits: joined(parts.slice(from)), from: 0, to: parts.length };
+  return from === -1 ? undefined : { digits: joined(parts.slice(from)), from: 0, to: parts.length };
 };
 
 type Variant = { readonly digits: readonly string[]; readonly changes: number };
@@ -199,12 +192,12 @@ const readingOf = (
 ): NumberReading => ({
   kind,
   digits,
-  isWritten: isShape(parts.slice(from, to), WRITTEN_LOCAL),
+  isWritten: isShape(parts, WRITTEN_LOCAL),
   first: parts[from]?.first ?? 0,
   next: parts[to - 1]?.next ?? 0,
 });
 
-/** @returns the only local number among the less likely readings with the fewest changes */
+/** @returns the only local number among the readings with the fewest changes */
 const localAmong = (variants: readonly Variant[], run: DigitRun) => {
   const locals = variants.flatMap(({ digits, changes }) => {
     const parts = partsOf(run.groups, digits);
@@ -243,7 +236,7 @@ export const numbersIn = (run: DigitRun): readonly NumberReading[] => {
   const local = localIn(likely, run);
   if (local !== undefined) return [readingOf(likely, local, 'local')];
   if (isWhole) return best.found.map((found) => readingOf(best.parts, found, 'whole'));
-  const other = localAmong(variants.slice(1), run);
+  const other = localAmong(variants, run);
   if (other !== undefined) return [readingOf(other.parts, other.found, 'local')];
   return run.isBeforeStreet ? [] : [readingOf(likely, { ...all, digits: spokenGroups(likely) }, 'partial')];
 };

@@ -38,10 +38,9 @@ const BARE_WORDS = wordSet(`
 `);
 
 const isWordOfName = (key: string, recordedName: string | undefined): boolean =>
-  (recordedName ?? '')
-    .toLowerCase()
-    .split(/[\s.]+/)
-    .includes(key);
+  recordedName?.toLowerCase().split(/[\s.]/).includes(key) === true;
+
+const wordsIn = (text: string) => Array.from(text.matchAll(/\p{L}[\p{L}'-]*/gu));
 
 const keyOf = (word: string): string => word.toLowerCase().replace(/'s?$/, '');
 
@@ -58,28 +57,30 @@ function isOtherName(word: string, isStart: boolean, recordedName: string | unde
 
 /** @returns whether the words name another person by a relation or a name */
 const namesPerson = (text: string, recordedName: string | undefined): boolean =>
-  Array.from(text.matchAll(/[\p{L}][\p{L}'-]*/gu)).some(({ 0: word, index }) => {
-    const isStart = /(?:^|[.!?])\s*$/.test(text.slice(0, index));
+  wordsIn(text).some(({ 0: word, index }) => {
+    const isStart = index === 0;
     const key = keyOf(word);
     return OTHERS.has(key) || OTHERS.has(key.replace(/s$/, '')) || isOtherName(word, isStart, recordedName);
   });
 
 /** @returns whether the words name another person, or a thing with a number of its own */
 const namesOther = (text: string, recordedName: string | undefined): boolean =>
-  namesPerson(text, recordedName) || (text.match(/\p{L}+/gu) ?? []).some((word) => OTHER_ENDS.has(word.toLowerCase()));
+  namesPerson(text, recordedName) ||
+  text
+    .toLowerCase()
+    .split(/\P{L}/u)
+    .some((word) => OTHER_ENDS.has(word));
 
 type Span = { readonly start: number; readonly end: number };
 
 const sentencesIn = (text: string): readonly Span[] =>
-  Array.from(text.matchAll(/\S.*?(?:[.!?;]+(?=\s|$)|$)/gsu)).map(({ 0: words, index }) => ({
+  Array.from(text.matchAll(/\S.*?(?:[.!?;](?=\s)|$)/gsu)).map(({ 0: words, index }) => ({
     start: index,
     end: index + words.length,
   }));
 
 const isBare = (text: string, recordedName: string | undefined): boolean =>
-  (text.match(/[\p{L}][\p{L}'-]*/gu) ?? []).every(
-    (word) => BARE_WORDS.has(word.toLowerCase()) || isWordOfName(keyOf(word), recordedName),
-  );
+  wordsIn(text).every(([word]) => BARE_WORDS.has(word.toLowerCase()) || isWordOfName(keyOf(word), recordedName));
 
 /** @returns whether digits that correct a number are of the number of another person: "Dee's ends in 0177" */
 export const correctsOther = (text: string, recordedName: string | undefined): boolean =>
@@ -110,7 +111,7 @@ export function sentenceOfOther(
   const sentences = sentencesIn(text);
   const at = sentences.findIndex((sentence) => sentence.end > start);
   const sentence = sentences[at];
-  if (start < 0 || sentence === undefined) return undefined;
+  if (sentence === undefined) return undefined;
   const last = sentences.find((one) => one.end >= end) ?? sentence;
   const before = text.slice(sentence.start, start);
   const after = text.slice(end, last.end);
@@ -124,10 +125,13 @@ export function sentenceOfOther(
   if (namesOther(`${before} ${after}`, recordedName)) return noted;
   const isAlone = isBare(`${before} ${after}`, recordedName);
   const previous = sentences[at - 1];
-  const introduction = previous === undefined ? '' : text.slice(previous.start, previous.end);
-  const isOfPrevious = isAlone && !OF_RECORDED.test(introduction) && !CORRECTING.test(introduction);
-  if (isOfPrevious && previous !== undefined && namesOther(introduction, recordedName))
-    return withoutEnd(text.slice(previous.start, last.end));
+  if (isAlone && previous !== undefined) {
+    const introduction = text.slice(previous.start, previous.end);
+    const isOfRecorded = OF_RECORDED.test(introduction) || CORRECTING.test(introduction);
+    if (!isOfRecorded && namesOther(introduction, recordedName)) {
+      return withoutEnd(text.slice(previous.start, last.end));
+    }
+  }
   if (FOR_ARRIVAL.test(`${before} ${after}`)) return noted;
   const clause = `${before.split(',').at(-1)} ${after.split(',')[0]}`;
   // "Its 7375550126 i fat fingered it"
@@ -135,7 +139,8 @@ export function sentenceOfOther(
   return isAnswer || CORRECTING.test(noted) ? undefined : noted;
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d']+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] =>
+  Array.from(text.toLowerCase().matchAll(/[\p{L}\d']+/gu), ([word]) => word);
 
 /** @returns whether all words of the part stand in the whole, in the same order */
 function isTornFrom(part: string, whole: string): boolean {
@@ -149,7 +154,7 @@ function isTornFrom(part: string, whole: string): boolean {
 
 /** Seven digits or more, in figures or in words. */
 export const PHONE_DIGITS =
-  /(?:\d[\s().-]*){7,}|(?:\b(?:oh|zero|one|two|three|four|five|six|seven|eight|nine)\b[\s-]*){5,}/i;
+  /(?:\d[\s().-]*){7,}|(?:\b(?:oh|zero|one|two|three|four|five|six|seven|eight|nine)\b\W*){5,}/i;
 
 type Note = { readonly type: string; readonly words: string };
 
@@ -163,7 +168,7 @@ export function withWholeSentences<Said extends Note>(acts: readonly Said[], tex
   const numbers = acts.filter((act) => isNote(act) && PHONE_DIGITS.test(act.words));
   return numbers.reduce<readonly Said[]>((left, note) => {
     const within = sentences.find((sentence) => sentence.includes(note.words)) ?? note.words;
-    const torn = left.filter((act) => isNote(act) && act !== note && isTornFrom(act.words, within));
+    const torn = left.filter((act) => isNote(act) && isTornFrom(act.words, within));
     const whole = torn.every(({ words }) => isTornFrom(words, note.words)) ? note : { ...note, words: within };
     return left.flatMap((act) => (act === note ? [whole] : torn.includes(act) ? [] : [act]));
   }, acts);

@@ -17,6 +17,10 @@ const TAIL_DIGITS = 4;
 /** Words between the name of a part and its digits. */
 const LINKS = wordSet("is are it's its it should be was part three 3 digits numbers one ones with in by the a , : .");
 
+const STARTS = wordSet('start starts starting begin begins beginning');
+const AFTER_START = wordSet('with in');
+const ENDS = wordSet('end ends ending');
+
 const afterLinks = (source: Source, position: number): number => {
   let next = position;
   while (LINKS.has(wordAt(source, next))) next += 1;
@@ -45,29 +49,33 @@ const beside = (source: Source, position: number, next: number, count: number): 
  * @param recorded the number of the ticket
  */
 export const partCorrectionIn = (source: Source, recorded: string | undefined): NumberCorrection | undefined => {
-  const known = recorded?.replaceAll(/\D/g, '') ?? '';
+  const known = recorded?.replaceAll(/\D/g, '');
   const middle = source.tokens.findIndex(({ text }) => text === 'middle');
   const digits = middle < 0 ? undefined : beside(source, middle, middle + 1, MIDDLE_DIGITS);
-  if (digits !== undefined && known.length === US_DIGITS) {
+  if (digits !== undefined && known?.length === US_DIGITS) {
     const area = known.slice(0, AREA_DIGITS);
     return { replaced: known.slice(0, AREA_DIGITS + MIDDLE_DIGITS), by: area + digits };
   }
-  const stated = known.length === US_DIGITS ? statedTailIn(source) : undefined;
+  const stated = known?.length === US_DIGITS ? statedTailIn(source) : undefined;
   if (stated !== undefined) return { tail: stated };
   const start = source.tokens.findIndex(
-    ({ text }, index) => /^(?:starts?|begins?)$/.test(text) && /^(?:with|in)$/.test(wordAt(source, index + 1)),
+    ({ text }, index) => STARTS.has(text) && AFTER_START.has(wordAt(source, index + 1)),
   );
   const areaCode = start < 0 ? undefined : digitsOf(source, start + 2, AREA_DIGITS)?.value;
   return areaCode === undefined ? undefined : { areaCode };
 };
 
-const NUMBER_IS = /^(?:is|should be|was)$/;
+const NUMBER = wordSet("number number's");
+const NUMBER_IS = wordSet('is should was');
+const WITH_OTHER_NUMBERS = wordSet(
+  'house street unit apartment apt zip gate invoice order model serial account ticket policy claim reference',
+);
 
 /** Reads "the number is 0189", which can also be that of the house. */
 const statedTailIn = (source: Source): string | undefined => {
-  const number = source.tokens.findIndex(({ text }) => /^number(?:'s)?$/.test(text));
-  if (number < 0 || /^(?:house|street|unit|apartment|apt|zip|gate)$/.test(wordAt(source, number - 1))) return undefined;
-  const isStated = wordAt(source, number) === "number's" || NUMBER_IS.test(wordAt(source, number + 1));
+  const number = source.tokens.findIndex(({ text }) => NUMBER.has(text));
+  if (number < 0 || WITH_OTHER_NUMBERS.has(wordAt(source, number - 1))) return undefined;
+  const isStated = wordAt(source, number) === "number's" || NUMBER_IS.has(wordAt(source, number + 1));
   const tail = isStated ? digitsOf(source, afterLinks(source, number + 1), TAIL_DIGITS) : undefined;
   return tail?.next === source.tokens.length ? tail.value : undefined;
 };
@@ -75,13 +83,13 @@ const statedTailIn = (source: Source): string | undefined => {
 /** Reads a whole number whose parts are in another order: "it ends in 0144, starts 512 555". */
 export const assembledIn = (text: string): { readonly digits: string; readonly words: string } | undefined => {
   const source = sourceOf(text);
-  const partAfter = (name: RegExp, count: number) => {
-    const position = source.tokens.findIndex((token) => name.test(token.text));
+  const partAfter = (names: ReadonlySet<string>, count: number) => {
+    const position = source.tokens.findIndex(({ text: word }) => names.has(word));
     const digits = position < 0 ? undefined : digitsOf(source, afterLinks(source, position + 1), count);
     return digits && { position, ...digits };
   };
-  const tail = partAfter(/^(?:ends?|ending)$/, TAIL_DIGITS);
-  const start = partAfter(/^(?:starts?|starting|begins?|beginning)$/, US_DIGITS - TAIL_DIGITS);
+  const tail = partAfter(ENDS, TAIL_DIGITS);
+  const start = partAfter(STARTS, US_DIGITS - TAIL_DIGITS);
   if (tail === undefined || start === undefined) return undefined;
   const first = Math.min(tail.position, start.position);
   const next = Math.max(tail.next, start.next);
@@ -92,7 +100,7 @@ export const assembledIn = (text: string): { readonly digits: string; readonly w
 export const withoutDenied = (text: string): string => {
   const source = sourceOf(text);
   const denied = source.tokens.findIndex(({ text: word }) => word === 'not');
-  const area = denied < 0 ? undefined : digitsOf(source, denied + 1, AREA_DIGITS);
+  const area = digitsOf(source, denied + 1, AREA_DIGITS);
   if (area === undefined) return text;
   const isAfterArea = [...source.tokens.keys()].some((start) => {
     const digits = digitsOf(source, start, AREA_DIGITS);
@@ -109,15 +117,14 @@ export const withoutDenied = (text: string): string => {
  */
 export const tailOf = (digits: string, recorded: string | undefined): NumberCorrection | undefined => {
   const tail = digits.replace('-', '');
-  const known = recorded?.replaceAll(/\D/g, '') ?? '';
-  return /^(?:\d{4}|\d{7})$/.test(tail) && known.length === US_DIGITS && !known.endsWith(tail) ? { tail } : undefined;
+  const known = recorded?.replaceAll(/\D/g, '');
+  return /^(?:\d{4}|\d{7})$/.test(tail) && known?.length === US_DIGITS && !known.endsWith(tail) ? { tail } : undefined;
 };
 
 /** A group with one of its readings. */
 export type Part = Pick<DigitGroup, 'gap' | 'isAreaCode' | 'first' | 'next'> & { readonly digits: string };
 const LOCAL_DIGITS = 7;
 const END_DIGITS = 4;
-const MIN_TWICE_DIGITS = 3;
 
 export const joined = (parts: readonly Part[]): string => parts.map(({ digits }) => digits).join('');
 
@@ -141,10 +148,10 @@ const corrected = (before: readonly string[], after: readonly Part[]): readonly 
   const said = joined(after);
   const half = said.slice(0, said.length / 2);
   // "No, sixty-six fifteen, 6615" says the end twice.
-  const isTwice = half.length >= MIN_TWICE_DIGITS && half + half === said;
+  const isTwice = half.length >= END_DIGITS && half + half === said;
   const digits = isTwice ? half : said;
   // "512, 290, 8, no, 7111" begins the end again.
-  const isCut = before.length === 3 && before[0]?.length === 3 && before[1]?.length === 3 && old.length < US_DIGITS;
+  const isCut = before[0]?.length === AREA_DIGITS && before[1]?.length === MIDDLE_DIGITS;
   if (isCut && digits.length === END_DIGITS) return [before.slice(0, 2).join('') + digits];
   const isComplete = old.length === US_DIGITS || old.length === LOCAL_DIGITS;
   if (digits.length >= US_DIGITS) return [wholeAfterEnd(after) ?? digits];
@@ -153,9 +160,7 @@ const corrected = (before: readonly string[], after: readonly Part[]): readonly 
       return [digits + old.slice(AREA_DIGITS)];
     }
     // Three digits can be an area code or the end.
-    return digits.length === AREA_DIGITS || digits.length > old.length
-      ? undefined
-      : [old.slice(0, -digits.length) + digits];
+    return digits.length === AREA_DIGITS ? undefined : [old.slice(0, -digits.length) + digits];
   }
   const groups = after.map((part) => part.digits);
   const isRepeated = before.at(-1)?.length === groups[0]?.length;

@@ -46,6 +46,8 @@ describe('whole numbers', () => {
     '5 1 3, no, 2, 5 5 5 0 1 1 7',
     '512 555, sorry, 0117',
     '512-555-0119, no sorry, 0117',
+    '512-555-0119, no, 0118, no, 0117',
+    '555-0117, sorry, area code 512',
     '512 555 0116 no 17',
     '1 512 555 0118, no, 0117',
     '512-556-0119, wait, 555-0117',
@@ -54,6 +56,20 @@ describe('whole numbers', () => {
     '512-555-0118, I mean 512-555-0117',
     '512-555-0117, 512-555-0117',
     '512-555-0117, 0117',
+    '51, uh, 5 1 2 5 5 5 0 1 1 7',
+    '512 512 555 0117',
+    '5125550119, no, 0117',
+    '512 555 0119, hang on, 0117',
+    '512 to 5550117',
+    '512 , 512 555 0117',
+    '555-0117, 512 area',
+    '513, sorry, 512, 555 0117',
+    '513, no silly me, 512 555 0117',
+    '512, sorry the dog, 555 0117',
+    'five one two five five five hold oh one one seven',
+    '737 555 0119, no, that was our old number, 512 555 0117',
+    'cell:512-555-0117',
+    'my number’s 512-555-0117',
     'five one to five five five oh one one seven',
     '512 555 0118 no five one two five five five oh one one seven',
     '5 1 2, um, 5 1 2 5 5 5 0 1 1 7',
@@ -92,6 +108,16 @@ describe('whole numbers', () => {
     ['737 208 sixty six fifty no wait sorry sixty six fifteen 6615', '(737) 208-6615'],
     ['512, 290, 8, no, 7111', '(512) 290-7111'],
     ['210 555 016... 0163', '(210) 555-0163'],
+    ['123-456-7890, no, 7891', '(123) 456-7891'],
+    ['512-555-0117 ext 123456', '(512) 555-0117 ext. 123456'],
+    ['555 555 0117', '(555) 555-0117'],
+    ['512 555 0122, no, 33', '(512) 555-0133'],
+    ['512 555, no, 556 0117', '(512) 556-0117'],
+    ['503-555-0126. Hang on, let me look at it... 0162', '(503) 555-0162'],
+    ['five one two, two hundred eighty nine thousand', '(512) 280-9000'],
+    ['five one two five five five one one one oh no two', '(512) 555-1112'],
+    ["five one two five five five one one one oh that's my cell", '(512) 555-1110'],
+    ['five to five five five five oh one one seven', '(525) 555-0117'],
   ])('"%s" is %s', (text, number) => {
     expect(heard(text, false)).toEqual([number, 'whole', '~']);
   });
@@ -139,6 +165,26 @@ describe('whole numbers', () => {
     ['512-555-0117 extension 1234567', '~ extension 1234567'],
     ['5125550194. 3300 Speedway', '~. 3300 Speedway'],
     ['1 512 555 0091 day or night', '~ day or night'],
+    ['1 512 555 1234 day or night', '~ day or night'],
+    ['512-555-0117, the alarm thing, 4412', '~, the alarm thing, 4412'],
+    ['at 512 oak, 555 0117', 'at 512 oak, ~'],
+    ['512 555 0117 on 2260 Elm', '~ on 2260 Elm'],
+    ['5125550194, 2260', '~, 2260'],
+    ['1 512 555 0117, 1 512 555 0118', '~, 1 512 555 0118'],
+    ['512-555-0117 ext 4 Oak Street', '~ Oak Street'],
+    ['512-555-0117, wait, the gate code thing, 4412', '~, wait, the gate code thing, 4412'],
+    ['512-555-0117 and the pipes are old', '~ and the pipes are old'],
+    ['Dana Miller (512) 555-0117', 'Dana Miller ~'],
+    ['Dana (+1 512 555 0117)', 'Dana ~)'],
+    ['December 3, 2025550117', 'December 3, ~'],
+    ['December 3, 7375552027', 'December 3, ~'],
+    ['call me in December 512-555-0117', 'call me in December ~'],
+    ['call that one 800 555 0117', 'call that ~'],
+    ['this is my house 512-555-0117', 'this is my house ~'],
+    ["I'm in the apartment. The number is 512-555-0117", "I'm in the apartment. ~"],
+    ["I'm in the apartment. 512-555-0117", "I'm in the apartment. ~"],
+    ['512-555-0117: call me there', '~: call me there'],
+    ['my apt. 5, the number is 512-555-0117', 'my apt. 5, ~'],
   ])('"%s" leaves "%s"', (text, rest) => {
     expect(heard(text, false)?.[2]).toBe(rest);
   });
@@ -172,6 +218,14 @@ describe('other numbers beside the digits of a number', () => {
     'pin: 4412 ~',
     'aged 62 ~',
     '~ 45 %',
+    '~ 24 hour line',
+    '~ 365 day service',
+    '~ 40 dollars',
+    '~ 12/14',
+    '~ 31 december',
+    'december 31 ~',
+    '~ the twenty fifth works',
+    'at fm twenty two twenty two, ~',
   ])('"%s", where ~ is a spoken number', (text) => {
     expect(heard(text.replace('~', SPOKEN), true)).toEqual(['(512) 555-0117', 'whole', text]);
   });
@@ -184,6 +238,11 @@ describe('other numbers beside the digits of a number', () => {
     'it is a ~',
     '~ is my number',
     '~ is me',
+    '~ best way to reach me',
+    '~ in the austin area',
+    '~ garage is leaking',
+    '~ is garage phone',
+    'the number on account is ~',
   ])('"%s" has no other', (text) => {
     expect(heard(text.replace('~', SPOKEN), true)?.[0]).toBe('(512) 555-0117');
   });
@@ -202,12 +261,30 @@ describe('several numbers', () => {
     ["don't call me at 512-555-0117. 512-555-0118", '(512) 555-0118'],
     ['512-555-0117 is my old number, now 512-555-0118', '(512) 555-0118'],
     ['555-0117, or 512-555-0118', '(512) 555-0118'],
+    ['512-555-0118, 512-555-0117, 0117', '(512) 555-0118'],
+    ['512-555-0118, no, 512-555-0117, 512-555-0119', '(512) 555-0117'],
+    ['my office number is 512-555-0117 and my phone is 512-555-0118', '(512) 555-0118'],
+    ['my old number 512-555-0117, use 512-555-0118', '(512) 555-0118'],
   ])('of "%s", it is %s', (text, number) => {
     expect(heard(text, false)?.[0]).toBe(number);
   });
 
+  test.each(['neighbor', 'neighbour'])(
+    'of the numbers of a %s and of the caller, it is the one of the caller',
+    (other) => {
+      const text = `call my ${other} at 512-555-0117 or me at 512-555-0118`;
+      expect(heard(text, true)?.[0]).toBe('(512) 555-0118');
+    },
+  );
+
   test.each([
     'not 512-555-0117',
+    'not (512) 555-0117',
+    'not my cell, 512-555-0117',
+    "don't use 512-555-0117",
+    'fax 512-555-0117',
+    'fax is 512-555-0117',
+    '512-555-0117 IS DISCONNECTED',
     '512-555-0117 is wrong, not that',
     '512-555-0117 is disconnected',
     'my fax number is 512-555-0117',
@@ -231,6 +308,17 @@ describe('numbers that are not whole', () => {
     ['my number is 512 555 01', '512 555 01', 'partial'],
     ['call me at five one two 555', '512 555', 'partial'],
     ['512 is my area code', '512', 'partial'],
+    ['512 IS MY AREA CODE', '512', 'partial'],
+    ['the number is 512 555 01', '512 555 01', 'partial'],
+    ['my number is 952', '952', 'partial'],
+    ['my area code is 512, the address is 18 Oak Street', '512', 'partial'],
+    ['the address is 18 Oak Street, my area code is 512', '512', 'partial'],
+    ['five five five two thousand', '555-2000', 'local'],
+    ['at 18 Oak Street, five five five oh one one seven', '555-0117', 'local'],
+    ['MY NUMBER IS 512 555 01', '512 555 01', 'partial'],
+    ['my number is 512 555 011 for now', '512 555 011', 'partial'],
+    ['my number is 512 555 01 and it would be great if you came right after lunch', '512 555 01', 'partial'],
+    ['555 0117 18 5th Street', '555-0117', 'local'],
   ])('"%s" is %s, %s, without a question for it', (text, number, kind) => {
     expect(heard(text, false)?.slice(0, 2)).toEqual([number, kind]);
   });
@@ -238,6 +326,13 @@ describe('numbers that are not whole', () => {
   test.each([
     ['5550117', '555-0117', 'local'],
     ['5 1 2', '512', 'partial'],
+    ['555, uh, 555 01', '555 555 01', 'partial'],
+    ['twenty one thirty two forty five', '21 32 45', 'partial'],
+    ['five one two two three four five five six seven eight nine', '512234556789', 'partial'],
+    ['512 555 0117 44 12', '512 555 0117 44 12', 'partial'],
+    ['51 2 5550 1', '51 2 5550 1', 'partial'],
+    ['the number is 952', '952', 'partial'],
+    ['five five five, no, six, oh one one seven', '556-0117', 'local'],
     ['yes, 512 555 01 thanks', '512 555 01', 'partial'],
     ['512 555 0117 4412', '512 555 0117 4412', 'partial'],
     ['512-555-0117, 5550118', '512 555 0117 5550118', 'partial'],
@@ -272,6 +367,10 @@ describe('numbers that are not whole', () => {
     ['my number is 78000', '78000', 'partial'],
     ['oh five one two', '512', 'partial'],
     ['oh one two three', '0123', 'partial'],
+    ["oh, it's 512 555 01", '512 555 01', 'partial'],
+    ['oh, 512, 555 01', '512 555 01', 'partial'],
+    ['oh-one, uh, seventeen', '0 1 17', 'partial'],
+    ['555, shoot... where is it... 555-0117', '555-0117', 'local'],
   ])('"%s" is %s, %s, in answer to the question for it', (text, number, kind) => {
     expect(heard(text, true)?.slice(0, 2)).toEqual([number, kind]);
   });
@@ -288,6 +387,9 @@ describe('numbers that are not whole', () => {
     'six thousand three hundred seventy-one, del mar way in iowa city',
     'The house is at apartment one twenty-five, nine hundred and ninety-eight, hillcrest drive in atascocita',
     'January 18th, 2027',
+    'the number is 13950',
+    'it was one twenty thirty forty',
+    '2026-1-15',
   ])('"%s" gives no number without a question for it', (text) => {
     expect(heard(text, false)).toBeUndefined();
   });
@@ -312,6 +414,11 @@ describe('numbers that are not whole', () => {
     '12/4/2026',
     '2026-12-04',
     '12-4-2026',
+    '1-12-2026',
+    '1-4-2026',
+    '2026-1-4',
+    '2 1',
+    'at 1030',
     'tomorrow at 1030',
     'since 1987',
     "it's $4500",
@@ -324,9 +431,30 @@ describe('numbers that are not whole', () => {
     '# 206',
     'five one two five five five oh one one seven fifth street',
     '10:3055',
+    'invoice number, 4471',
+    'gate code, 4412',
+    'ticket no, 4471',
+    'x 512',
+    'January 18th, 2027',
+    'Jan. 18th, 2027',
+    '12 March 2027',
+    'ten thirty to twelve thirty',
+    'nine thirty five to one',
+    'the last four are 3993',
     "it's number eight thousand nine hundred eight, Oak Street",
   ])('"%s" gives no number, even in answer to the question for it', (text) => {
     expect(heard(text, true)).toBeUndefined();
+  });
+});
+
+describe('a number that the caller takes back', () => {
+  test.each([
+    ["Hi. 512-555-0162. No, hang on, that's the old one", ["512-555-0162. No, hang on, that's the old one"]],
+    ["MY CELL IS 512-555-0162. SORRY, THAT'S THE OLD ONE.", ["MY CELL IS 512-555-0162. SORRY, THAT'S THE OLD ONE."]],
+    ['512 555, wrong number', undefined],
+    ['512-555-0117, my sink is old', undefined],
+  ])('in "%s"', (text, withdrawn) => {
+    expect(phoneNumbersIn(text, { isAsked: true }).withdrawn).toEqual(withdrawn);
   });
 });
 

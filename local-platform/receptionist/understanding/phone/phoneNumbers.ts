@@ -5,8 +5,9 @@ import { afterPause, houseNumberAt } from '../addresses/houseNumbers.ts';
 import { UNIT_WORDS } from '../addresses/streetWords.ts';
 import { streetAt } from '../addresses/streets.ts';
 import { digitsAt, type ReadAt } from '../numberWords.ts';
+import { wordSet } from '../whens/phrases.ts';
 import { digitRunsIn } from './digitGroups.ts';
-import { numberContext, type NumberContext } from './numberContext.ts';
+import { EXTENSION_WORDS, numberContext, type NumberContext } from './numberContext.ts';
 import { numberOwner, type NumberOwner, type Owner } from './numberOwners.ts';
 import { type NumberReading, numbersIn } from './numberReadings.ts';
 import { assembledIn, withoutDenied } from './partCorrections.ts';
@@ -34,13 +35,16 @@ const MIN_SPOKEN_GROUPS = 5;
 const AREA_DIGITS = 3;
 const EXCHANGE_END = 6;
 
+const BEFORE_EXTENSION = wordSet(', . and with the my at');
+const AFTER_EXTENSION = wordSet('. : is number #');
+
 /** Reads "extension 12", "ext. 4", "x12", "and the extension is one two". */
 const extensionAt = (source: Source, position: number): ReadAt<string> | undefined => {
   let next = position;
-  while (/^(?:,|\.|and|with|the|my|at)$/.test(wordAt(source, next))) next += 1;
-  if (!/^(?:extension|ext|extn|x)$/.test(wordAt(source, next))) return undefined;
+  while (BEFORE_EXTENSION.has(wordAt(source, next))) next += 1;
+  if (!EXTENSION_WORDS.has(wordAt(source, next))) return undefined;
   next += 1;
-  while (/^(?:\.|:|is|number|#)$/.test(wordAt(source, next))) next += 1;
+  while (AFTER_EXTENSION.has(wordAt(source, next))) next += 1;
   let value = '';
   for (let group = digitsAt(source.tokens, next); group !== undefined; group = digitsAt(source.tokens, next)) {
     if (value !== '' && streetAt(source, group.next) !== undefined) break;
@@ -72,11 +76,12 @@ const candidatesIn = (source: Source): readonly Candidate[] => {
 };
 
 /** Words around digits that can be an answer: "yes, 512 555", "2260 thanks". */
-const AROUND_ANSWER = new Set(
-  "yes yeah no sorry uh um oh well okay ok so and but please thanks thank is that's wait i of course like think right yep sir ma'am dear hon".split(
-    ' ',
-  ),
+const AROUND_ANSWER = wordSet(
+  "yes yeah no sorry uh um oh well okay ok so and but please thanks thank is that's wait i of course like think right yep sir ma'am dear hon",
 );
+/** Words before the digits of a time or a number of a house. */
+const BEFORE_OTHERS = wordSet('at on by in around since #');
+const LARGE_NUMBERS = wordSet('hundred thousand');
 
 /** @returns true if digits that are not a whole number can only be meant as a telephone number */
 const isAnswer = (source: Source, { reading, context }: Candidate, isAsked: boolean): boolean => {
@@ -87,7 +92,7 @@ const isAnswer = (source: Source, { reading, context }: Candidate, isAsked: bool
   const isFree = [before, after].every(
     (token) => token === undefined || token.kind === 'mark' || AROUND_ANSWER.has(token.text),
   );
-  const isOfOther = digits.length <= 4 && /^(?:at|on|by|in|around|since|#)$/.test(wordAt(source, reading.first - 1));
+  const isOfOther = digits.length <= 4 && BEFORE_OTHERS.has(wordAt(source, reading.first - 1));
   const isZip = digits.length === 5 && reading.digits === digits && tokens[reading.first]?.kind === 'digits';
   const isOther =
     digits === '911' ||
@@ -99,7 +104,7 @@ const isAnswer = (source: Source, { reading, context }: Candidate, isAsked: bool
   const isPerhapsHouse =
     !isAsked &&
     digits.length <= MAX_HOUSE_DIGITS &&
-    /^\W*(?:(?:it's|its|it is|that's|thats|no) )?(?:the |a )?number\b/i.test(introduction);
+    /^(?:(?:it's|its|it is|that's|thats|no) )?(?:the |a )?number\b/i.test(introduction);
   return (
     digits.length >= MIN_PARTIAL_DIGITS && !isOther && !isPerhapsHouse && (context.isIntroduced || (isAsked && isFree))
   );
@@ -111,8 +116,7 @@ const isLocal = (source: Source, { reading, context }: Candidate, isAsked: boole
   const said = source.tokens.slice(first, next);
   // "Six thousand three hundred seventy-one, Del Mar Way"
   const isHouse =
-    said.some(({ text }) => /^(?:hundred|thousand)$/.test(text)) &&
-    streetAt(source, afterPause(source, next)) !== undefined;
+    said.some(({ text }) => LARGE_NUMBERS.has(text)) && streetAt(source, afterPause(source, next)) !== undefined;
   // "Apartment one hundred twenty, twenty-three hundred eighty, Fifty-eighth Street"
   const isUnit = UNIT_WORDS.has(wordAt(source, first - 1));
   const isSpoken = !isHouse && next - first >= MIN_SPOKEN_GROUPS && said.every(({ kind }) => kind !== 'digits');

@@ -11,6 +11,7 @@ test.each([
   ['the very last digit is a zero', '5125550110'],
   ["the last one's oh", '5125550110'],
   ['the last digit is 8', '5125550118'],
+  ['the last digit is ONE', '5125550111'],
   ['the last digit is a 3, no, the second to last digit is a 3', '5125550137'],
 ])('"%s" corrects one digit', (text, by) => {
   expect(placedDigitIn(text, RECORDED)).toEqual({ replaced: '5125550117', by });

@@ -9,17 +9,14 @@ const PLACED = new RegExp(
   'gi',
 );
 
+/** "Oh" is not in the list, and is a zero. */
 const valueOf = (digit: string): number =>
-  /^o/i.test(digit) && digit.toLowerCase() !== 'one'
-    ? 0
-    : /\d/.test(digit)
-      ? Number(digit)
-      : DIGITS.indexOf(digit.toLowerCase() as 'zero');
+  /\d/.test(digit) ? Number(digit) : Math.max(0, DIGITS.indexOf(digit.toLowerCase() as 'zero'));
 
 /** @returns the place, counted from the end: 1 for the last digit */
 const placeOf = (place: string | undefined): number => {
   if (place === undefined) return 1;
-  return /^\d/.test(place) ? Number(place[0]) : PLACES.indexOf(place.toLowerCase() as 'second') + 1;
+  return Number.parseInt(place, 10) || PLACES.indexOf(place.toLowerCase() as 'second') + 1;
 };
 
 /**

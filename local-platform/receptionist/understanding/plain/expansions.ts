@@ -185,14 +185,59 @@ const TABLE = `
   nah: no
 `;
 
-export const EXPANSIONS: ReadonlyMap<string, string> = new Map(
-  TABLE.trim()
-    .split('\n')
-    .map((line) => {
-      const [short = '', plain = ''] = line.trim().split(': ');
-      return [short, plain];
-    }),
-);
+/** Words as they sound, and how they are spelled. */
+const SOUNDS = `
+  agin: again
+  aint: ain't
+  anythin: anything
+  awnin: awning
+  btwn: between
+  ceilin: ceiling
+  cept: except
+  'cept: except
+  darlin: darling
+  dat: that
+  durin: during
+  evenin: evening
+  everythin: everything
+  evrythin: everything
+  finna: going to
+  fore: before
+  'fore: before
+  hafta: have to
+  lil: little
+  mam: ma'am
+  mornin: morning
+  nite: night
+  nothin: nothing
+  nuthin: nothing
+  oughta: ought to
+  outta: out of
+  plumbin: plumbing
+  railin: railing
+  sidin: siding
+  somethin: something
+  sposed: supposed
+  s'posed: supposed
+  sumthin: something
+  thang: thing
+  tmrw: tomorrow
+  tmw: tomorrow
+  tomorra: tomorrow
+  tomorrah: tomorrow
+  tryna: trying to
+  warsh: wash
+  wirin: wiring
+  wuz: was
+  yous: you
+  youse: you
+`;
+
+const mapOf = (table: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(table.matchAll(/(\S+): (.+)/g), ([, written = '', plain = '']) => [written, plain]));
+
+export const EXPANSIONS = mapOf(TABLE);
+export const SPELLINGS = mapOf(SOUNDS);
 
 /** Several words with one meaning, in plain words. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -209,13 +254,13 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(every|some|any)one\b(?! of\b)/g, '$1body'],
   [/\ball right\b/g, 'ok'],
   [/\bno one\b/g, 'nobody'],
-  [/\bphone phone\b/g, 'phone'],
   [/\bany body\b/g, 'anybody'],
   [/\bevery (?:body|one)\b(?! of\b)/g, 'everybody'],
   [/\bsome (?:body|one)\b/g, 'somebody'],
   [/\bthe guys\b/g, 'they'],
   [/\bhave have to\b/g, 'have to'],
   [/(?<!\bt )\bmobile\b(?! homes?\b)/g, 'phone'],
+  [/\bphone phone\b/g, 'phone'],
   [/\b2 (?=(?:talk|speak|cancel|move|pay|go|see|come|do|know|book|make|be)\b)/g, 'to '],
   [/\b4 (?=(?:you|me|that|us|the|it)\b)/g, 'for '],
   [/\by (?=(?:do|are|would|should|you)\b)/g, 'why '],

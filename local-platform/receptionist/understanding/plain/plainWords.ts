@@ -1,7 +1,7 @@
 import { isFamilyName, isGivenName, isListedWord } from '../names/wordKinds.ts';
 import { rememberLatest } from '../texts.ts';
 import { type Token, tokensOf, wordSet } from '../whens/phrases.ts';
-import { EXPANSIONS, PHRASES } from './expansions.ts';
+import { EXPANSIONS, PHRASES, SPELLINGS } from './expansions.ts';
 
 /** A word without the marks after it. A mark inside it, as in "9:30", belongs to it. */
 export type SpokenWord = {
@@ -10,21 +10,21 @@ export type SpokenWord = {
   readonly marks: string;
 };
 
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=.)n't$/, ' not'],
-  [/(?<=.)'m$/, ' am'],
-  [/(?<=.)'re$/, ' are'],
-  [/(?<=.)'ll$/, ' will'],
-  [/(?<=.)'d$/, ' would'],
-  [/(?<=.)'ve$/, ' have'],
-  [/(?<=.)'s$/, ' is'],
-];
+const ENDINGS = [
+  ["n't", ' not'],
+  ["'m", ' am'],
+  ["'re", ' are'],
+  ["'ll", ' will'],
+  ["'d", ' would'],
+  ["'ve", ' have'],
+  ["'s", ' is'],
+] as const;
 
 const expanded = (word: string): string => {
   const known = EXPANSIONS.get(word);
   if (known !== undefined) return known;
-  const ending = ENDINGS.find(([pattern]) => pattern.test(word));
-  return ending === undefined ? word.replaceAll("'", '') : word.replace(...ending);
+  const ending = ENDINGS.find(([short]) => word.endsWith(short));
+  return ending === undefined ? word.replaceAll("'", '') : word.slice(0, -ending[0].length) + ending[1];
 };
 
 /** Writes dashes, brackets and quotation marks as commas, spaces or nothing, and "w/" as a word. */
@@ -34,19 +34,18 @@ const withPlainMarks = (text: string): string =>
     .replaceAll(/\b(?:uh|mm?)[- ]?(?:huh|hmm?)\b/g, 'yes')
     .replaceAll(/\bnuh[- ]?uh\b|\buh[- ]uh\b/g, 'no')
     .replaceAll(/(?<!\S)w\/o(?!\S)/g, 'without')
-    .replaceAll(/(?<!\S)w\/(?=\S|\s)/g, 'with ')
+    .replaceAll(/(?<!\S)w\//g, 'with ')
     .replaceAll(/(?<=\b(?:e|re|good|to))-(?=\p{L})/gu, '')
     .replaceAll(/(?<=[\p{L}\d])[-/](?=[\p{L}\d])/gu, ' ')
     .replaceAll(/\s[-–]+\s|[—…]|\.{2,}/g, ', ')
-    .replaceAll(/["“”()[\]*_~¿¡]/g, ' ')
-    .trim();
+    .replaceAll(/["“”()[\]*_~¿¡]/g, ' ');
 
 const spokenWords = (text: string): readonly SpokenWord[] =>
   text
     .split(/\s+/)
     .map((part) => {
-      const marks = /[,.!?;:]*$/.exec(part)?.[0] ?? '';
-      return { text: part.slice(0, part.length - marks.length), marks };
+      const word = part.replace(/[,.!?;:]+$/, '');
+      return { text: word, marks: part.slice(word.length) };
     })
     .filter(({ text: word }) => /[\p{L}\p{N}]/u.test(word));
 
@@ -77,11 +76,9 @@ const AFTER_YOU_KNOW = wordSet('if what who how when where why any anything a th
 const isHesitation = ({ text }: SpokenWord): boolean => HESITATIONS.has(text);
 
 /** @returns whether the word carries nothing for a reader of the caller's wishes */
-function isDropped(all: readonly SpokenWord[], index: number): boolean {
-  const word = all[index];
+function isDropped(word: SpokenWord, index: number, all: readonly SpokenWord[]): boolean {
   const previous = all[index - 1];
   const next = all[index + 1];
-  if (word === undefined) return false;
   const { text } = word;
   const startsClause = previous?.marks !== '' || isHesitation(previous);
   const endsClause = next === undefined || word.marks !== '';
@@ -113,7 +110,7 @@ const isEmptyYouKnow = (all: readonly SpokenWord[], index: number): boolean =>
 function withoutFillers(words: readonly SpokenWord[]): readonly SpokenWord[] {
   const kept: SpokenWord[] = [];
   words.forEach((word, index) => {
-    if (!isDropped(words, index)) {
+    if (!isDropped(word, index, words)) {
       kept.push(word);
       return;
     }
@@ -137,71 +134,15 @@ const VERBS = wordSet(`
   spark speak spit spray spin squeak squeal stand start stay stick stink stop sound swell swing take talk tear text think throw trip trim try turn use wait wake walk
   want warp wash watch wear wobble wonder work worry write yell zap
 `);
-const NOUNS = new Map([
-  ['anythin', 'anything'],
-  ['awnin', 'awning'],
-  ['ceilin', 'ceiling'],
-  ['darlin', 'darling'],
-  ['durin', 'during'],
-  ['evenin', 'evening'],
-  ['evrythin', 'everything'],
-  ['everythin', 'everything'],
-  ['mornin', 'morning'],
-  ['nothin', 'nothing'],
-  ['nuthin', 'nothing'],
-  ['plumbin', 'plumbing'],
-  ['railin', 'railing'],
-  ['sidin', 'siding'],
-  ['somethin', 'something'],
-  ['sumthin', 'something'],
-  ['wirin', 'wiring'],
-]);
-/** English words that end like such a verb. */
-const WORDS = wordSet(
-  'again basin begin cabin chain drain fountain grain main margin pain plain remain stain train within cousin',
-);
-
-/** Words as they sound, and how they are spelled. */
-const SPELLINGS = new Map([
-  ['agin', 'again'],
-  ['aint', "ain't"],
-  ['btwn', 'between'],
-  ['cept', 'except'],
-  ["'cept", 'except'],
-  ['dat', 'that'],
-  ['finna', 'going to'],
-  ['fore', 'before'],
-  ["'fore", 'before'],
-  ['hafta', 'have to'],
-  ['lil', 'little'],
-  ['mam', "ma'am"],
-  ['nite', 'night'],
-  ['oughta', 'ought to'],
-  ['outta', 'out of'],
-  ['sposed', 'supposed'],
-  ["s'posed", 'supposed'],
-  ['thang', 'thing'],
-  ['tmrw', 'tomorrow'],
-  ['tmw', 'tomorrow'],
-  ['tomorra', 'tomorrow'],
-  ['tomorrah', 'tomorrow'],
-  ['tryna', 'trying to'],
-  ['warsh', 'wash'],
-  ['wuz', 'was'],
-  ['yous', 'you'],
-  ['youse', 'you'],
-]);
-
 /** "Leak" and "run" of "leaking" and "running", and "make" of "making". */
 const isVerb = (stem: string): boolean =>
   VERBS.has(stem) || VERBS.has(`${stem}e`) || (/([^aeiou])\1$/.test(stem) && VERBS.has(stem.slice(0, -1)));
 
 function spelled(word: string): string {
   const bare = word.endsWith("'") ? word.slice(0, -1) : word;
-  const known = SPELLINGS.get(bare) ?? NOUNS.get(bare);
+  const known = SPELLINGS.get(bare);
   if (known !== undefined) return known;
-  if (!bare.endsWith('in') || WORDS.has(bare)) return word;
-  return isVerb(bare.slice(0, -2)) ? `${bare}g` : word;
+  return bare.endsWith('in') && isVerb(bare.slice(0, -2)) ? `${bare}g` : word;
 }
 
 const BEFORE_NAME = /\b(?:name|name is|name's|names|i'?m|i am|this is) $/i;
@@ -210,15 +151,15 @@ const isOnlyFamilyName = (word: string) =>
 
 /** "My name is thang", "dat nguyen", "thang a ngo", "hoang, thang": a given name, and not a word as it sounds. */
 function isNamed(word: string, before: string, after: string): boolean {
-  const [previous = '', next = ''] = [
-    /([\p{L}'-]+),? $/u.exec(before)?.[1],
-    /^ (?:\p{L}\.? )?([\p{L}'-]+)/u.exec(after)?.[1],
-  ];
-  const isBesideFamily = [previous, next].some((beside) => isOnlyFamilyName(beside.toLowerCase()));
-  return isGivenName(word) && (isBesideFamily || BEFORE_NAME.test(before));
+  if (!isGivenName(word)) return false;
+  const beside = [/([\p{L}'-]+),? $/u.exec(before), /^ (?:\p{L}\.? )?([\p{L}'-]+)/u.exec(after)];
+  return (
+    BEFORE_NAME.test(before) ||
+    beside.some((found) => found?.[1] !== undefined && isOnlyFamilyName(found[1].toLowerCase()))
+  );
 }
 
-const WORD = /(?<![\p{L}\p{N}'@.-])'?\p{Ll}{2,14}(?:'\p{Ll}{1,6}|')?(?![\p{L}\p{N}@])/gu;
+const WORD = /(?<![\p{L}\p{N}'@.-])'?\p{Ll}{1,14}(?:'\p{Ll}{1,6}|')?(?![\p{L}\p{N}@])/gu;
 /** "Want ta", "fixin to sell" */
 const TO = /\b(want|wants|need|needs|have|has|got|like|going|used|trying|ought|supposed) ta\b/g;
 const ABOUT_TO = /\bfixing (?:to|ta) (?=\p{Ll})/gu;
@@ -229,10 +170,9 @@ const ABOUT_TO = /\bfixing (?:to|ta) (?=\p{Ll})/gu;
  */
 export const withUsualSpelling = (text: string): string =>
   text
-    .replaceAll(WORD, (word, at: number) => {
-      const usual = spelled(word);
-      return usual !== word && isNamed(word, text.slice(0, at), text.slice(at + word.length)) ? word : usual;
-    })
+    .replaceAll(WORD, (word, at: number) =>
+      isNamed(word, text.slice(0, at), text.slice(at + word.length)) ? word : spelled(word),
+    )
     .replaceAll(TO, '$1 to')
     .replaceAll(ABOUT_TO, 'going to ');
 
@@ -256,8 +196,8 @@ export const plainWords = rememberLatest((lowerText: string): string => {
   return PHRASES.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), plain);
 });
 
-/** Alone, these are an answer: "y", "n", "k", "ya". */
-const ANSWERS = new Set(['n', 'y', 'k', 'ya']);
+/** Alone, these are an answer. */
+const ANSWERS = wordSet('n k ya');
 /** Typed without its apostrophe. */
 const I_WILL = /\bill (?=(?:be|take|do|see|have|make|get|go|pass|wait|stick)\b)/gi;
 const THUMBS_UP = /[👍👌✅🆗]/gu;
@@ -268,11 +208,10 @@ const DRAWN_OUT_END = /(\p{L})\1{2,}$/u;
 const spelling = (word: string): string => word.replace(DRAWN_OUT_END, '$1').replaceAll(DRAWN_OUT, '$1$1');
 
 function plainTokens(token: Token): readonly Token[] {
-  if (token.kind !== 'word') return [token];
   const word = spelling(token.text);
   if (ASIDES.has(word)) return [];
   const parts = ANSWERS.has(word) ? [word] : (EXPANSIONS.get(word) ?? word).split(' ');
-  return parts.map((text, index) => ({ ...token, text, isGlued: index === 0 && token.isGlued }));
+  return parts.map((text) => ({ ...token, text }));
 }
 
 /** "Nope, buddy", "no bro": not the only word of its clause, and not after a word such as "my". */
@@ -284,7 +223,7 @@ function isVocative(tokens: readonly Token[], at: number): boolean {
   return VOCATIVES.has(tokens[at]?.text ?? '') && endsClause && follows;
 }
 
-const NEGATIVES = new Set(['nothing', 'no', 'none', 'nobody', 'never']);
+const NEGATIVES = wordSet('nothing no none nobody never');
 
 /** "Ain't nothing wrong" denies once. */
 const isDoubled = (tokens: readonly Token[], at: number): boolean =>

@@ -40,7 +40,7 @@ function withLaterDigits(text: string): string {
   return digitsOf(again) === digits ? corrected.replace(SAME_NUMBER, shown(digits)) : withLaterDigits(corrected);
 }
 
-const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten'.split(' ');
 const MAX_STREET = 60;
 const HOUSE = new RegExp(
   String.raw`(?<!\S)(?<house>\d{1,5})(?<street> (?:[^\d.!?]|\.(?=\S|\s*\.)|(?<=\b(?:st|ave|dr|rd|ln|ct))\.){3,${MAX_STREET}}?)\.*${TAKEN_BACK}(?<by>\d{1,5})(?![\d:/%-]|\.\d|\s*(?:[ap]\.?m\b|o'clock|th\b|st\b|nd\b|rd\b))`,
@@ -59,44 +59,28 @@ const isSimilar = (one: string, other: string): boolean =>
 const namesStreet = (street: string) =>
   street
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}]/u)
     .some((word) => STREET_KINDS.has(word));
-
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** "90 Harbor Lane, Rockport. Excuse me, 9 Harbor Lane, not 90. Nine" as "9 Harbor Lane, Rockport". */
 function withLaterHouse(text: string): string {
   const match = HOUSE.exec(text);
   const { house = '', street = '', by = '' } = match?.groups ?? {};
   if (match === null || !isSimilar(house, by) || !namesStreet(street)) return text;
-  let after = text.slice(match.index + match[0].length);
-  // The street, said again
-  const said = street.trim().split(/\s+/);
+  const after = text.slice(match.index + match[0].length);
   const isAlone = /^\s*(?:$|[.,;!?…—–]|(?:sorry|instead|now|thanks?|please|not|and|but|i|we|in)\b)/i.test(after);
-  let isAgain = false;
-  for (let count = said.length; count > 0; count--) {
-    const again = new RegExp(
-      String.raw`^ ${escaped(
-        said
-          .slice(0, count)
-          .join(' ')
-          .replace(/[.,]+$/, ''),
-      )}\b`,
-      'i',
-    );
-    if (!again.test(after)) continue;
-    after = after.replace(again, '');
-    isAgain = true;
-    break;
-  }
-  if (!isAlone && !isAgain) return text;
-  const word = NUMBER_WORDS[Number(by)];
-  const echo = new RegExp(
-    String.raw`^${MARKS}+(?:not ${house}|(?:it's |that's )?(?:${by}${word === undefined ? '' : `|${word}`}))(?![\w:])`,
+  // The street, said again
+  const said = street.trim().toLowerCase().split(' ');
+  const again = said
+    .map((_, index) => ` ${said.slice(0, said.length - index).join(' ')}`.replace(/[.,]$/, ''))
+    .find((words) => after.toLowerCase().startsWith(words) && !/^\w/.test(after.slice(words.length)));
+  if (!isAlone && again === undefined) return text;
+  const echoes = new RegExp(
+    String.raw`^(?:${MARKS}+(?:not ${house}|(?:it's |that's )?(?:${by}|${NUMBER_WORDS[Number(by)] ?? by}))(?![\w:]))+`,
     'i',
   );
-  while (echo.test(after)) after = after.replace(echo, '');
-  return `${text.slice(0, match.index)}${by}${street.replace(/[\s.,]+$/, '')}${after}`;
+  const rest = after.slice(again?.length ?? 0).replace(echoes, '');
+  return `${text.slice(0, match.index)}${by}${street}${rest}`;
 }
 
 /**
@@ -115,10 +99,13 @@ export function withSelfCorrection(text: string, { address, number }: Expectatio
   const { wrong, right } = SELF_CORRECTION.exec(text)?.groups ?? {};
   if (wrong === undefined || right === undefined) return text;
   const isRecorded =
-    (address?.split(/\W+/).includes(wrong) ?? false) ||
+    (address?.split(/\W/).includes(wrong) ?? false) ||
     (number !== undefined && digitsOf(number).includes(digitsOf(wrong)));
   if (!isRecorded) return text;
   const at = text.search(SELF_CORRECTION);
-  const after = text.slice(at).replace(SELF_CORRECTION, '').replace(/^,\s*/, '. ');
-  return `${text.slice(0, at)}it's ${right}, not ${wrong}${/^[.!?\s]/.test(after) || after === '' ? '' : '. '}${after}`;
+  const after = text
+    .slice(at)
+    .replace(SELF_CORRECTION, '')
+    .replace(/^[,;]\s*/, '. ');
+  return `${text.slice(0, at)}it's ${right}, not ${wrong}${after}`;
 }
