@@ -6,6 +6,8 @@ import { isGivenName } from './wordKinds.ts';
 
 const phrases = (text: string): readonly (readonly string[])[] => text.split(', ').map((phrase) => phrase.split(' '));
 
+const words = (text: string) => new Set(text.split(' '));
+
 /** Words with which a caller says how a name sounds. One more word follows. Longer phrases come before their beginnings. */
 const SOUNDS = phrases(
   'but you pronounce it, but its pronounced, but it is pronounced, but pronounced, its pronounced, it is pronounced, pronounced like, pronounced, but you say it, but you say, but said, but say it, but say, you say it, but it sounds like, it sounds like, sounds like, rhymes with, formerly, nee, née',
@@ -32,30 +34,36 @@ function afterSound(tokens: readonly Token[], position: number): number {
   return end > position && tokens[end]?.kind === 'word' ? end + 1 : position;
 }
 
-const OPENING = /^["“(]$/;
-const CLOSING = /^["”)]$/;
+const OPENING = words('" “ (');
+const CLOSING = words('" ” )');
 
 /** @returns the position after the nickname in Robert "Bob" Tate; the same position if the words are others */
 const afterNickname = (tokens: readonly Token[], position: number): number =>
   position > 0 &&
-  OPENING.test(tokens[position]?.text ?? '') &&
-  CLOSING.test(tokens[position + 2]?.text ?? '') &&
+  OPENING.has(wordAt(tokens, position)) &&
+  CLOSING.has(wordAt(tokens, position + 2)) &&
   tokens[position - 1]?.kind === 'word' &&
   tokens[position + 3]?.isCapitalised === true
     ? position + 3
     : position;
 
+/** "Like the weather" */
+const AFTER_LIKE = words('the a an in on');
+const LABELS = words('first last family given');
+/** "P as in Paul", "P for Paul" */
+const JOINS_OF_LETTERS = words('in for like is');
+
 /** @returns the position after "like the weather", which compares a name with a thing; the same position if the words are others */
 function afterComparison(tokens: readonly Token[], position: number): number {
-  const isLike = wordAt(tokens, position) === 'like' && /^(?:the|a|an|in|on)$/.test(wordAt(tokens, position + 1));
+  const isLike = wordAt(tokens, position) === 'like' && AFTER_LIKE.has(wordAt(tokens, position + 1));
   // "Miller as in the last name" compares nothing.
-  const isLabel = /^(?:first|last|family|given)$/.test(wordAt(tokens, position + 3));
+  const isLabel = LABELS.has(wordAt(tokens, position + 3));
   const isAsIn = wordAt(tokens, position) === 'as' && wordAt(tokens, position + 1) === 'in' && !isLabel;
   const before = tokens[tokens[position - 1]?.kind === 'mark' ? position - 2 : position - 1];
   // Of "P as in Paul, A", the letters belong to a spelled name.
   const start = before === undefined ? -1 : tokens.indexOf(before);
   const isSpelling =
-    /^(?:in|for|like|is)$/.test(wordAt(tokens, start - 2)) ||
+    JOINS_OF_LETTERS.has(wordAt(tokens, start - 2)) ||
     tokens.slice(position).some(({ text, kind }) => kind === 'word' && text.length === 1);
   const isInitial = before?.text.length === 1 && !isSpelling && (tokens[start - 1]?.text.length ?? 0) > 1;
   const isAfterName = before?.kind === 'word' && (before.text.length > 1 || (isInitial && isAsIn));
@@ -91,7 +99,7 @@ function joinedAt(tokens: readonly Token[], position: number): Rewritten | undef
   if (first?.kind !== 'word' || second?.kind !== 'word' || second.text.length < 2) return undefined;
   // "Echo zulu dash golf alpha" spells two words.
   const isLetters = isSpelledWord(first.text) || (isNatoWord(first.word) && isNatoWord(second.word));
-  const isHyphen = /^(?:hyphen|dash)$/.test(spoken?.word ?? '') && first.text.length > 1 && !isLetters;
+  const isHyphen = ['hyphen', 'dash'].includes(wordAt(tokens, position + 1)) && first.text.length > 1 && !isLetters;
   const mark = isHyphen ? '-' : spoken?.word === 'apostrophe' && first.text.length === 1 ? "'" : undefined;
   if (mark === undefined || isSpelledWord(second.text)) return undefined;
   const token = {
@@ -104,6 +112,9 @@ function joinedAt(tokens: readonly Token[], position: number): Rewritten | undef
   return { token, next: position + 3 };
 }
 
+/** "Earl's fine", "Earl'll do" */
+const AGREEING = words('fine okay ok good do work');
+
 /** Reads "Earl's the name" and "Earl's fine" as "Earl". */
 function namedAt(tokens: readonly Token[], position: number): Rewritten | undefined {
   const [token, second, last] = tokens.slice(position, position + 3);
@@ -114,14 +125,9 @@ function namedAt(tokens: readonly Token[], position: number): Rewritten | undefi
     token: { ...token, text: name, word: name.toLowerCase(), key, end: end.end },
     next,
   });
-  if (
-    second !== undefined &&
-    /^(?:fine|okay|ok|good|do|work)$/.test(second.word) &&
-    last?.kind !== 'word' &&
-    isGivenName(key)
-  )
+  if (second !== undefined && AGREEING.has(second.word) && last?.kind !== 'word' && isGivenName(key))
     return rewritten(second, position + 2);
-  const isNamed = /^(?:the|my)$/.test(second?.word ?? '') && last?.word === 'name';
+  const isNamed = ['the', 'my'].includes(wordAt(tokens, position + 1)) && last?.word === 'name';
   return last === undefined || !isNamed || wordAt(tokens, position + 3) === 'of'
     ? undefined
     : rewritten(last, position + 3);

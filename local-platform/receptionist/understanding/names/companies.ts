@@ -1,5 +1,5 @@
 import { wordSet } from '../whens/phrases.ts';
-import { nameTokensIn } from './asides.ts';
+import { type Token, tokensIn } from './nameTokens.ts';
 import { isGivenName, isOrdinaryWord, isSentenceWord } from './wordKinds.ts';
 
 /** Last words of the names of companies. None of them ends an address. */
@@ -10,24 +10,24 @@ const COMPANY_ENDINGS = wordSet(`
   restaurant bakery salon cafe bank church hotel motel gifts
 `);
 
-/** "Ray Dombrowski, Dombrowski Homes" */
-const NAME_AND_MORE =
-  /\b(?<given>[\p{L}'’-]{2,}) (?<family>[\p{L}'’-]{2,}), (?<more>(?:[\p{L}&'’-]+ ){1,3}[\p{L}'’-]+)(?=\s*(?:[.,;!?]|$))/iu;
+/** "Ray Dombrowski, Dombrowski Homes": the first name, the last name, and a company of two to four words */
+const NAME_AND_COMPANY = new RegExp(
+  String.raw`(?<given>[\p{L}'’-]{2,}) (?<family>[\p{L}'’-]{2,}), (?<company>(?:[\p{L}&'’-]+ ){1,3}(?:${[...COMPANY_ENDINGS].join('|')}))(?=\s*(?:[.,;!?]|$))`,
+  'iu',
+);
+
+/** False for "my" and "down". "My name's Julie" and "write down, uh, Julie" have no last name before "Julie Church". */
+const isPerson = (token: Token) => isGivenName(token.key) || !(isSentenceWord(token) || isOrdinaryWord(token));
 
 /**
  * @returns the name of the company that a caller says after their own, which would be read as more of the name; undefined for "Ann Reed, Reed
  *   Ann" and other words
  */
 export function companyAfterName(text: string): string | undefined {
-  const { given = '', family = '', more } = NAME_AND_MORE.exec(text)?.groups ?? {};
-  // "My name's Julie" and "write down, uh, Julie" have no last name before "Julie Church".
-  const [token] = nameTokensIn(given);
-  const isWholeName =
-    token !== undefined && (isGivenName(token.key) || !(isSentenceWord(token) || isOrdinaryWord(token)));
-  if (more === undefined || !isWholeName) return undefined;
-  const words = more.toLowerCase().split(' ');
-  const last = words.at(-1) ?? '';
-  const first = (words[0] ?? '').replace(/['’]s$/, '');
-  const isNamedAfter = first === family.toLowerCase() && last !== given.toLowerCase() && !isGivenName(last);
-  return COMPANY_ENDINGS.has(last) && (isNamedAfter || !words.includes(given.toLowerCase())) ? more : undefined;
+  const { given = '', family, company = '' } = NAME_AND_COMPANY.exec(text)?.groups ?? {};
+  const words = company.toLowerCase();
+  // "Ray Reed, Ray Reed Homes", but not "Archibald Church, Archibald Church"
+  const isNamedAfter = words.startsWith(`${given} ${family} `.toLowerCase());
+  const isPersonal = !isNamedAfter && words.split(' ').includes(given.toLowerCase());
+  return tokensIn(given).some(isPerson) && !isPersonal ? company : undefined;
 }

@@ -49,7 +49,7 @@ function isFollowed(tokens: readonly Token[], { parts, next, isConfirmed }: Name
   const follower = tokens[next];
   const [first] = parts;
   if (first === undefined || follower?.text.includes('?') === true) return false;
-  if (isConfirmed || isSignature(tokens, next)) return true;
+  if (isConfirmed) return true;
   const isAlone = parts.length === 1;
   const word = wordAt(tokens, next);
   if (isAlone && isWordName(first.key))
@@ -86,10 +86,6 @@ const introductionsIn = (tokens: readonly Token[]) =>
       borrowedNameAt(tokens, position) ?? relatedNameAt(tokens, position) ?? introductionAt(tokens, position) ?? [],
   );
 
-/** One word in small letters that is not a common name: "when it's humid" */
-const isPlainWord = ({ parts, isConfirmed }: NameReading) =>
-  !isConfirmed && parts.length === 1 && parts.every((part) => !part.isCapitalised && !isGivenName(part.key));
-
 const NAME_WORDS = words("name name's names");
 const BEFORE_NAME = words('my the wrong');
 
@@ -104,17 +100,15 @@ function introducedName(
   kind: IntroductionKind,
   question: Question,
 ): FoundName | undefined {
-  const starts = new Set(kind === 'thing' ? clauseStarts(tokens) : []);
   for (const introduction of introductions.filter((one) => one.kind === kind)) {
     const reading = nameAt(tokens, introduction.next);
     if (reading === undefined || (!introduction.isOwn && isOfOther(tokens, introduction.start, reading))) continue;
     // "Like I said, oh, for the ticket?"
-    if (introduction.hasComma && reading.parts.every(({ key }) => EXCLAMATIONS.has(key))) continue;
+    if (introduction.hasComma && reading.parts.some(({ key }) => EXCLAMATIONS.has(key))) continue;
     if (introduction.isCouple === true && !reading.parts.some(({ word }) => word === 'and')) continue;
     const isLoose = kind === 'thing' || kind === 'nickname';
     const isBacked = isBackedAt(tokens, introduction.start, reading.next);
     if (isLoose && !isBacked && !reading.isTitled && !isFollowed(tokens, reading)) continue;
-    if (kind === 'thing' && !starts.has(introduction.start) && isPlainWord(reading)) continue;
     // Of "it's 18 Oak Street, Rock Hill", other readers leave "it's, Rock Hill".
     if (kind === 'thing' && introduction.hasComma && !question.isAsked) continue;
     // "It's Kennedy, not Canady Street"
@@ -158,13 +152,7 @@ function bareName(tokens: readonly Token[], start: number, question: Question): 
   if (reading?.parts.every(({ key }) => EXCLAMATIONS.has(key)) === true) return undefined;
   // "The wall is burning"
   const [first] = reading?.parts ?? [];
-  if (
-    reading?.parts.length === 1 &&
-    wordAt(tokens, start - 1) === 'the' &&
-    first !== undefined &&
-    isOrdinaryWord(first)
-  )
-    return undefined;
+  if (wordAt(tokens, start - 1) === 'the' && first !== undefined && isOrdinaryWord(first)) return undefined;
   // "Thank you" in short
   if (reading?.parts.length === 1 && reading.parts[0]?.text === 'ty') return undefined;
   if (reading === undefined || !isFollowed(tokens, reading) || isOfOther(tokens, start, reading)) return undefined;
@@ -200,7 +188,7 @@ const isPerson = (tokens: readonly Token[], { parts, start }: FoundName) =>
   TITLES.has(wordAt(tokens, start)) ||
   isGivenName(parts[0]?.key ?? '') ||
   isUnknownPerson(parts) ||
-  (parts.length > 1 && (parts.some(({ key }) => isFamilyName(key)) || parts.every(isUnknownName)));
+  (parts.length > 1 && parts.some(({ key }) => isFamilyName(key)));
 
 /** Shorter words are abbreviations. */
 const MIN_LETTERS = 3;
@@ -208,19 +196,14 @@ const MIN_LETTERS = 3;
 /** Two or more words, none of which is a common word: "okonjo mirembe", "okonjo r. mirembe jr" */
 function isUnknownPerson(parts: readonly NamePart[]): boolean {
   const names = parts.filter(({ kind }) => kind === 'word');
-  const isMarked = parts.length > names.length;
   return (
-    names.length > (isMarked ? 0 : 1) &&
     parts.length > 1 &&
-    names.every((part, index) => {
-      const isName = !isOrdinaryWord(part) || (index === 0 && isWordName(part.key));
+    names.every((part) => {
+      const isName = !isOrdinaryWord(part) || isWordName(part.key);
       return part.text.length >= MIN_LETTERS && isName;
     })
   );
 }
-
-/** A word with a capital letter that is not a common word: "Okonjo" */
-const isUnknownName = (part: NamePart) => part.isCapitalised && !isOrdinaryWord(part);
 
 /** True if the caller says a name and spells a part of it: "Reyes, R-E-Y-E-S" */
 function isSpelled(tokens: readonly Token[], { start, next }: FoundName): boolean {
@@ -263,14 +246,14 @@ function anyNameIn(tokens: readonly Token[], question: Question): FoundName | un
   const later = named?.certainty === 'doubtful' ? introducedName(tokens, introductions, 'thing', question) : undefined;
   return (
     // "My name is hard, it's Olu Ade"
-    (later?.certainty === 'sure' && later.start >= (named?.next ?? 0) ? later : undefined) ??
+    (later?.certainty === 'sure' ? later : undefined) ??
     named ??
     answeredOther(tokens, first, question) ??
     introducedName(tokens, introductions, 'self', question) ??
     signedName(tokens, [...starts, ...startsAfterBut(tokens)], question) ??
     (isGreeted ? undefined : bare) ??
     introducedName(tokens, introductions, 'thing', { ...question, isAsked }) ??
-    (question.isAsked ? laterBareName(tokens, starts.slice(firstIndex + 1), question) : undefined) ??
+    (question.isAsked ? laterBareName(tokens, starts, question) : undefined) ??
     introducedName(tokens, introductions, 'nickname', question) ??
     bare ??
     (question.isAsked ? thirdPersonName(tokens, question) : undefined) ??

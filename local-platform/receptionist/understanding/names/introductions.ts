@@ -1,4 +1,4 @@
-import { type Token, wordAt } from './nameTokens.ts';
+import { keyAt, type Token, wordAt } from './nameTokens.ts';
 import { isGivenName } from './wordKinds.ts';
 
 /**
@@ -24,6 +24,7 @@ export type Introduction = {
 const words = (text: string) => new Set(text.split(' '));
 
 const SIGNATURES = words('here speaking calling writing typing texting talking');
+const KINDS_AFTER_IS = words('full legal real given actual');
 /** Words after "is": "is fine", "is what I said", "is who's calling", "is the one" */
 const AFTER_IS = words("what who who's whos how fine ok okay good");
 
@@ -32,7 +33,7 @@ export function afterSignature(tokens: readonly Token[], position: number): numb
   const start = tokens[position]?.text === ',' ? position + 1 : position;
   const second = wordAt(tokens, start + 1);
   if (wordAt(tokens, start) === 'is') {
-    const noun = /^(?:full|legal|real|given|actual)$/.test(wordAt(tokens, start + 2)) ? start + 3 : start + 2;
+    const noun = KINDS_AFTER_IS.has(wordAt(tokens, start + 2)) ? start + 3 : start + 2;
     if (['my', 'the'].includes(second) && wordAt(tokens, noun) === 'name') return noun + 1;
     return AFTER_IS.has(second) ? endOfClause(tokens, start) : position;
   }
@@ -43,10 +44,10 @@ export function afterSignature(tokens: readonly Token[], position: number): numb
   if (wordAt(tokens, start) === 'this' && second === 'side') return start + 2;
   // "Earl works"
   const isEnd = tokens[start + 1]?.kind !== 'word';
-  if (wordAt(tokens, start) === 'works' && isEnd && isGivenName(tokens[start - 1]?.key ?? ''))
+  if (wordAt(tokens, start) === 'works' && isEnd && isGivenName(keyAt(tokens, start - 1)))
     return start === position ? start + 1 : position;
   // "Earl will do"
-  if (wordAt(tokens, start) === 'will' && /^(?:do|work)$/.test(second) && tokens[start + 2]?.kind !== 'word')
+  if (wordAt(tokens, start) === 'will' && ['do', 'work'].includes(second) && tokens[start + 2]?.kind !== 'word')
     return start === position ? start + 2 : position;
   if (!SIGNATURES.has(wordAt(tokens, start))) return position;
   return SIGNATURES.has(second) ? start + 2 : start + 1;
@@ -64,6 +65,9 @@ const TICKETS = words('it there that the this my');
 /** Words after which the name is that of one more person: "put Cody as the contact person" */
 const ROLES = words('contact backup second person helper');
 const MAX_WORDS_OF_ROLE = 6;
+/** "it's Maria you're talking to" */
+const YOU_ARE = words("you're youre ur");
+const TALKS = words('talking speaking chatting');
 
 /** @returns true for "on it", "down" and "as the customer" */
 function isAfterPut(tokens: readonly Token[], position: number): boolean {
@@ -78,8 +82,7 @@ export function isBackedAt(tokens: readonly Token[], start: number, next: number
   const word = wordAt(tokens, after);
   if (PUTS.has(wordAt(tokens, start))) return isAfterPut(tokens, after);
   const isAside = word === 'by' && wordAt(tokens, after + 1) === 'the' && wordAt(tokens, after + 2) === 'way';
-  const isTalk =
-    /^(?:you're|youre|ur)$/.test(word) && /^(?:talking|speaking|chatting)$/.test(wordAt(tokens, after + 1));
+  const isTalk = YOU_ARE.has(word) && TALKS.has(wordAt(tokens, after + 1));
   return isAside || isTalk || word === 'btw' || isSignature(tokens, next);
 }
 
@@ -150,7 +153,6 @@ const LINKS = new Set(
 );
 /** Words between "my" and "name" */
 const KINDS_OF_NAME = new Set('good full legal real actual proper own complete whole'.split(' '));
-const MAX_AFTER_NAME = 6;
 
 const FULL_STOP = /^[.!?]$/;
 /** Marks between an introduction and the name: "my name is... Maria", "my name? Maria" */
@@ -178,9 +180,11 @@ const isWillAlone = (tokens: readonly Token[], position: number) =>
 const isLinkAt = (tokens: readonly Token[], position: number) =>
   LINKS.has(plainWordAt(tokens, position)) && !isWillAlone(tokens, position);
 
+const SELVES = words("i'm im am");
+
 /** True after "I'm the tenant" and "I am a renter". */
 const isAfterSelf = (tokens: readonly Token[], position: number): boolean =>
-  /^(?:the|a)$/.test(wordAt(tokens, position - 2)) && /^(?:i'm|im|am)$/.test(wordAt(tokens, position - 3));
+  ['the', 'a'].includes(wordAt(tokens, position - 2)) && SELVES.has(wordAt(tokens, position - 3));
 
 /** Reads "the name for the ticket is", "name should be", "my name:". Without such words, a name perhaps does not follow. */
 function namingAt(tokens: readonly Token[], position: number): Introduction | undefined {
@@ -194,7 +198,7 @@ function namingAt(tokens: readonly Token[], position: number): Introduction | un
   const isAfterWord = before?.kind === 'word' && !BEFORE_NAME.has(before.word) && !isAfterSelf(tokens, position);
   if (!isOwn && isAfterWord) return undefined;
   let next = noun + 1;
-  while (AFTER_NAME.has(wordAt(tokens, next)) && next - noun <= MAX_AFTER_NAME) next += 1;
+  while (AFTER_NAME.has(wordAt(tokens, next))) next += 1;
   const link = next;
   while (isLinkAt(tokens, next)) next += 1;
   if (next === link && next > noun + 1) return undefined;

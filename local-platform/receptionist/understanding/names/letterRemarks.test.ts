@@ -194,6 +194,7 @@ describe('a word that a remark is about', () => {
     ['Reeve', 'with an s at the end', 'reeves'],
     ['Kerik', 'with a ck at the end', 'kerick'],
     ['John', 'without an h', 'jon'],
+    ['Tomas', 'with a th', 'thomas'],
     ['Anne', 'no e', 'ann'],
     ['Reeve', 'no e at the end', 'reev'],
     ['Phillip', 'with one l', 'philip'],

@@ -31,6 +31,8 @@ const ARTICLES = words('a an the another extra silent letter capital just only')
 const LONG_LETTERS =
   /^(?:ph|ck|th|sh|ch|gh|ie|ei|ee|ea|ae|ey|ll|nn|tt|ss|mm|rr|dt|tz|cz|sz|ff|pp|dd|gg|bb|kk|oo|aa|zz)$/;
 
+const NO_KEY = { key: '' };
+
 const isOneLetter = (token: Token | undefined) => token?.kind === 'word' && token.text.length === 1;
 
 /** Plurals of letters, without an apostrophe, that are words. */
@@ -40,17 +42,18 @@ const AFTER_LETTERS = words('at on in of to not instead and n but with');
 
 /** Reads "K", "L's", "Ls", "c k" and "ph". */
 function lettersAt(tokens: readonly Token[], position: number, hasArticle: boolean, isCounted: boolean) {
-  const key = tokens[position]?.key ?? '';
+  const { key } = tokens[position] ?? NO_KEY;
   // "No is not a question" and "2 is good" are not about the letter i, but "two is in it" is.
   const follower = tokens[position + 1];
   const goesOn = follower?.kind === 'word' && !AFTER_LETTERS.has(follower.key);
   if (WORDS_LIKE_LETTERS.has(key) && (!isCounted || goesOn)) return undefined;
   const single = /^(\p{L})(?:'?s)?$/u.exec(key)?.[1];
   if (single === undefined) return LONG_LETTERS.test(key) ? { letters: key, next: position + 1 } : undefined;
-  const isPair =
-    hasArticle && key.length === 1 && isOneLetter(tokens[position + 1]) && !isOneLetter(tokens[position + 2]);
-  const pair = isPair ? key + (tokens[position + 1]?.key ?? '') : '';
-  return LONG_LETTERS.test(pair) ? { letters: pair, next: position + 2 } : { letters: single, next: position + 1 };
+  const isPair = hasArticle && isOneLetter(follower) && !isOneLetter(tokens[position + 2]);
+  const pair = key + wordAt(tokens, position + 1);
+  return isPair && LONG_LETTERS.test(pair)
+    ? { letters: pair, next: position + 2 }
+    : { letters: single, next: position + 1 };
 }
 
 /** @returns the position after "not a k" and "instead of a k"; the same position if the words are others */
@@ -83,6 +86,9 @@ function placeAt(tokens: readonly Token[], place: number): Place {
   return isName ? { ...none, target, next: start + 1 } : none;
 }
 
+/** "K", "k's", "ph" */
+const LETTERS_AFTER_A = /^\p{L}(?:\p{L}|'s)?$/u;
+
 /** Reads "a K" or "two l's". @param isAlone true without "with" or another such word, which a count can do without */
 function quantityAt(
   tokens: readonly Token[],
@@ -91,16 +97,10 @@ function quantityAt(
   isIn: boolean,
 ): LetterRemark | undefined {
   let next = position;
-  while (ARTICLES.has(wordAt(tokens, next)) && next < position + 3) {
+  while (ARTICLES.has(wordAt(tokens, next))) {
     // "With a" ends with a letter.
-    const follower = tokens[next + 1];
-    if (
-      wordAt(tokens, next) === 'a' &&
-      !isOneLetter(follower) &&
-      !/^\p{L}'s$|^\p{L}{2}$/u.test(follower?.key ?? '') &&
-      !ARTICLES.has(follower?.key ?? '')
-    )
-      break;
+    const follower = wordAt(tokens, next + 1);
+    if (wordAt(tokens, next) === 'a' && !LETTERS_AFTER_A.test(follower) && !ARTICLES.has(follower)) break;
     next += 1;
   }
   const count = COUNTS.get(wordAt(tokens, next));
@@ -112,7 +112,7 @@ function quantityAt(
   const isPlaced = place.next > read.next;
   const follower = tokens[read.next];
   // "No I don't", "without a name", "one I called"
-  const isVowel = /^[ai]$/.test(tokens[start]?.key ?? '');
+  const isVowel = /^[ai]$/.test(wordAt(tokens, start));
   if (isVowel && (isAlone || !hasArticle) && !isPlaced && follower?.kind === 'word') return undefined;
   // "One e mail", "no u turn"
   if (isAlone && !isPlaced && read.letters.length === 1 && isOneLetter(follower)) return undefined;
@@ -122,6 +122,8 @@ function quantityAt(
   return { ...place, letters: read.letters, isIn, isDoubled: count === undefined ? undefined : count > 1 };
 }
 
+const AFTER_ENDS = words('in with on');
+
 /** Reads "with a K", "without an h", "no e at the end", "with two Ls" or "only one m". */
 export function letterRemarkAt(tokens: readonly Token[], position: number): LetterRemark | undefined {
   const word = wordAt(tokens, position);
@@ -130,7 +132,7 @@ export function letterRemarkAt(tokens: readonly Token[], position: number): Lett
   // Of "w a l t", "w" is a letter.
   if (word === 'w' && !(ARTICLES.has(wordAt(tokens, position + 1)) && !isOneLetter(tokens[position + 3])))
     return undefined;
-  const isEnd = word === 'ends' && /^(?:in|with|on)$/.test(wordAt(tokens, position + 1));
+  const isEnd = word === 'ends' && AFTER_ENDS.has(wordAt(tokens, position + 1));
   if (word === 'ends' && !isEnd) return undefined;
   const read = quantityAt(tokens, position + (isEnd ? 2 : 1), false, isIn);
   return read && { ...read, isAtEnd: read.isAtEnd || isEnd };
@@ -211,6 +213,10 @@ const isNameWord = (token: Token | undefined): token is Token =>
   (isName(token) || token.isCapitalised || !isListedWord(token)) &&
   !(isSentenceWord(token) && !token.isCapitalised);
 
+const JOINS = words('and &');
+const RESTARTS = words('no sorry wait actually');
+const ONLY = words('just only');
+
 /** @returns the remarks from the position on: "with a K and two a's", and the position after them */
 function remarksAt(tokens: readonly Token[], position: number) {
   const remarks: LetterRemark[] = [];
@@ -220,7 +226,7 @@ function remarksAt(tokens: readonly Token[], position: number) {
     const isFurther = remarks.length > 0;
     const read =
       letterRemarkAt(tokens, next) ??
-      (isFurther && /^(?:and|&)$/.test(tokens[next - 1]?.text ?? '')
+      (isFurther && JOINS.has(wordAt(tokens, next - 1))
         ? quantityAt(tokens, next, false, remarks.at(-1)?.isIn ?? true)
         : undefined);
     if (read !== undefined) {
@@ -232,15 +238,15 @@ function remarksAt(tokens: readonly Token[], position: number) {
     const again = tokens[next]?.kind === 'mark' ? next + 1 : next;
     const start = tokens[again + 1]?.kind === 'mark' ? again + 2 : again + 1;
     const better =
-      read !== undefined && /^(?:no|sorry|wait|actually)$/.test(wordAt(tokens, again))
-        ? letterRemarkAt(tokens, /^(?:just|only)$/.test(wordAt(tokens, start)) ? start + 1 : start)
+      read !== undefined && RESTARTS.has(wordAt(tokens, again))
+        ? letterRemarkAt(tokens, ONLY.has(wordAt(tokens, start)) ? start + 1 : start)
         : undefined;
     if (better !== undefined) {
       remarks.splice(-1, 1, better);
       end = better.next;
       break;
     }
-    if (read === undefined || !/^(?:and|&|,)$/.test(tokens[next]?.text ?? '')) break;
+    if (read === undefined || !(JOINS.has(wordAt(tokens, next)) || wordAt(tokens, next) === ',')) break;
     next += 1;
   }
   return { remarks, end };
@@ -276,12 +282,10 @@ function applied(names: readonly Token[], remark: LetterRemark): readonly Token[
 export function withRemarks(tokens: readonly Token[]): readonly Token[] {
   const left: Token[] = [];
   let position = 0;
-  while (position < tokens.length) {
-    const token = tokens[position];
-    if (token === undefined) break;
+  for (let token = tokens[position]; token !== undefined; token = tokens[position]) {
     const { remarks, end } = remarksAt(tokens, position);
     let last = left.length - 1;
-    while (end > position && last >= 0 && (left[last]?.kind === 'mark' || LINKS.has(left[last]?.word ?? ''))) last -= 1;
+    while (left[last]?.kind === 'mark' || LINKS.has(wordAt(left, last))) last -= 1;
     let first = last + 1;
     while (last - first < MAX_WORDS - 1 && isNameWord(left[first - 1])) first -= 1;
     const isMarked = left.slice(last + 1).some(({ text }) => /[?!]/.test(text));

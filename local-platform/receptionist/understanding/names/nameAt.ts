@@ -1,6 +1,6 @@
 import { isHiddenGiven } from './specialParts.ts';
 import { EXCLAMATIONS, isEndOrMark, namePartsAt } from './nameParts.ts';
-import type { NamePart, NameReading, Token } from './nameTokens.ts';
+import { type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { correctedParts, withSelfCorrection } from './nameEdits.ts';
 import { spelledAt } from './spelling.ts';
 import { isBrand, isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPlace, isWordName } from './wordKinds.ts';
@@ -16,10 +16,9 @@ const isEnd = (token: Token | undefined) => isEndOrMark(token) || token?.kind ==
 function repetition(first: NameReading, second: NameReading): NameReading | undefined {
   const said = first.parts.map(({ key }) => key);
   // "Ty, T Y"
-  const letters = second.parts.every(({ kind }) => kind === 'initial')
-    ? second.parts.map(({ key }) => key).join('')
-    : '';
-  if (said.includes(letters)) return { ...first, next: second.next, isConfirmed: true };
+  const letters = second.parts.map(({ key }) => key).join('');
+  if (second.parts.every(({ kind }) => kind === 'initial') && said.includes(letters))
+    return { ...first, next: second.next, isConfirmed: true };
   if (second.parts.every(({ key }) => said.includes(key)))
     return { ...first, next: second.next, isConfirmed: first.isConfirmed || second.isConfirmed };
   const words = new Set(second.parts.map(({ word }) => word));
@@ -28,16 +27,16 @@ function repetition(first: NameReading, second: NameReading): NameReading | unde
 }
 
 /** @returns true if the words begin alike, as "Winnie" and "Winifred" do */
-const isShortOf = (one: NamePart | undefined, other: NamePart | undefined) =>
-  one !== undefined && other !== undefined && one.key !== other.key && one.key.slice(0, 3) === other.key.slice(0, 3);
+const isShortOf = (one: NamePart, other: NamePart) => one.key.slice(0, 3) === other.key.slice(0, 3);
 
 /** "Kev. Kevin Stokes" and "Kevin Stokes - Kev" are "Kevin Stokes". */
 function shortForm(first: NameReading, second: NameReading): NameReading | undefined {
   const [one, other] = [first.parts[0], second.parts[0]];
   const isOneWhole = first.parts.length > 1 !== second.parts.length > 1;
-  if (!isOneWhole || second.isConfirmed || !isShortOf(one, other)) return undefined;
-  if (first.parts.length > 1) return isGivenName(other?.key ?? '') ? { ...first, next: second.next } : undefined;
-  return isGivenName(one?.key ?? '') || isGivenName(other?.key ?? '') ? { ...second, start: first.start } : undefined;
+  if (one === undefined || other === undefined || !isOneWhole || second.isConfirmed || !isShortOf(one, other))
+    return undefined;
+  if (first.parts.length > 1) return isGivenName(other.key) ? { ...first, next: second.next } : undefined;
+  return { ...second, start: first.start };
 }
 
 const joined = (given: NameReading, family: NameReading): NameReading => ({
@@ -96,7 +95,7 @@ function secondAt(tokens: readonly Token[], position: number): NameReading | und
   const reading = namePartsAt(tokens, position);
   const token = tokens[position];
   if (reading !== undefined || token === undefined || !isHiddenGiven(token)) return reading;
-  if (tokens[position - 1]?.text !== ',' || !isEnd(tokens[position + 1])) return undefined;
+  if (tokens[position - 1]?.text !== ',') return undefined;
   return { ...NO_READING, parts: [{ ...token, kind: 'word' }], start: position, next: position + 1 };
 }
 
@@ -106,23 +105,23 @@ function withContinuation(tokens: readonly Token[], first: NameReading): NameRea
   const second = mark?.kind === 'mark' && PAUSE.test(mark.text) ? secondAt(tokens, first.next + 1) : undefined;
   if (second === undefined || second.isTitled) return first;
   // "Good grief, Kirk Lund"
-  if (isExclamation(first) && second.parts.length > 1 && second.parts.slice(-1).every(isOnlyFamily)) return first;
+  if (isExclamation(first) && second.parts.length > 1 && second.parts.some(isOnlyFamily)) return first;
   // "It's hard, ha"
-  if (second.parts.length === 1 && EXCLAMATIONS.has(second.parts[0]?.text ?? '')) return first;
+  if (second.parts.every(({ text }) => EXCLAMATIONS.has(text))) return first;
   // "Ha. Vince Carbone"
-  if (second.parts.length > 1 && first.parts.length === 1 && EXCLAMATIONS.has(first.parts[0]?.key ?? '')) return first;
+  if (second.parts.length > 1 && first.parts.every(({ key }) => EXCLAMATIONS.has(key))) return first;
   const repeated = repetition(first, second) ?? shortForm(first, second);
   // "Mark Peterson, Marc with a C"
-  if (repeated === undefined && second.isConfirmed && second.parts.length === 1 && first.parts.length > 1) return first;
+  if (second.isConfirmed && first.parts.length > 1) return first;
   const isOther = second.parts.some((part) => isThing(part) && !isHiddenGiven(part));
   if (repeated !== undefined || !isEnd(tokens[second.next]) || isOther) return repeated ?? first;
   const hasComma = mark?.text === ',';
   const reversed = reversal(first, second, hasComma);
   const continued = continuation(first, second, hasComma);
   // Nothing says which is the first name. Who writes a comma mostly says the last name first.
-  const isLastFirst = hasComma && first.parts.length === 1 && [...first.parts, ...second.parts].every(isUnknown);
-  if (isLastFirst && reversed === undefined) return { ...joined(second, first), isUnlikely: true };
-  const read = hasComma ? (reversed ?? continued) : (continued ?? reversed);
+  const isLastFirst = hasComma && [...first.parts, ...second.parts].every(isUnknown);
+  const unclear = isLastFirst ? { ...joined(second, first), isUnlikely: true } : continued;
+  const read = hasComma ? (reversed ?? unclear) : (continued ?? reversed);
   if (read !== undefined || second.next < tokens.length - 1 || !second.parts.some(isWord)) return read ?? first;
   return { ...joined(first, second), isUnlikely: true };
 }
@@ -134,7 +133,7 @@ const SPELLING_WORDS = new Set(
 
 function afterSpellingWords(tokens: readonly Token[], position: number): number {
   let next = position;
-  while (tokens[next]?.kind === 'mark' || SPELLING_WORDS.has(tokens[next]?.key ?? '')) next += 1;
+  while (tokens[next]?.kind === 'mark' || SPELLING_WORDS.has(wordAt(tokens, next))) next += 1;
   return next;
 }
 
@@ -165,13 +164,8 @@ function withSpelling(tokens: readonly Token[], reading: NameReading): NameReadi
   const spelled = spelledAt(tokens, afterSpellingWords(tokens, reading.next));
   if (spelled === undefined) return reading;
   const parts = partsWithSpelled(reading.parts, spelled.letters);
-  return {
-    ...reading,
-    parts: parts ?? reading.parts,
-    isConfirmed: parts !== undefined,
-    isUnlikely: parts === undefined,
-    next: spelled.next,
-  };
+  const isRead = parts !== undefined;
+  return { ...reading, parts: parts ?? reading.parts, isConfirmed: isRead, isUnlikely: !isRead, next: spelled.next };
 }
 
 function spelledNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
@@ -197,8 +191,8 @@ function withRepetition(tokens: readonly Token[], reading: NameReading): NameRea
 }
 
 /** Reads on after letters or a remark: "Gladis with an i Mosley" */
-function withFamilyAfter(tokens: readonly Token[], reading: NameReading, end: number): NameReading {
-  const family = reading.next > end && reading.parts.length === 1 ? namePartsAt(tokens, reading.next) : undefined;
+function withFamilyAfter(tokens: readonly Token[], reading: NameReading): NameReading {
+  const family = reading.parts.length === 1 ? namePartsAt(tokens, reading.next) : undefined;
   if (family === undefined || family.isTitled || family.parts.some(isThing) || !isEnd(tokens[family.next]))
     return reading;
   // "S H O R T Short"
@@ -210,11 +204,11 @@ function withFamilyAfter(tokens: readonly Token[], reading: NameReading, end: nu
 export function nameAt(tokens: readonly Token[], position: number): NameReading | undefined {
   const letters = spelledNameAt(tokens, position);
   // "M-O-S-L-E-Y, Gladys", "G L A D Y S Mosley"
-  if (letters !== undefined) return withContinuation(tokens, withFamilyAfter(tokens, letters, letters.next - 1));
+  if (letters !== undefined) return withContinuation(tokens, withFamilyAfter(tokens, letters));
   const first = namePartsAt(tokens, position);
   if (first === undefined) return undefined;
   const read = withSelfCorrection(tokens, withRepetition(tokens, withContinuation(tokens, first)));
   const spelled = withSpelling(tokens, read);
   // "Jack, J-A-C-K, Miller"
-  return spelled.isConfirmed ? withContinuation(tokens, withFamilyAfter(tokens, spelled, read.next)) : spelled;
+  return spelled.isConfirmed ? withContinuation(tokens, withFamilyAfter(tokens, spelled)) : spelled;
 }

@@ -24,17 +24,17 @@ function withField(recorded: Parts, { field, parts }: NameField): Parts {
   const names = recorded.filter((part) => !isSuffix(part));
   const suffixes = recorded.filter(isSuffix);
   const isAlone = names.filter(isWord).length === 1;
+  const hasGiven = names.slice(0, 1).some(({ key }) => isGivenName(key));
   if (field === 'first') {
     // "First name's Thomas. Thomas Beaulieu" has the last name too.
-    const isWhole = parts.length > 1 && !isAlone && parts.at(-1)?.key === names.at(-1)?.key;
+    const isWhole = parts.length > 1 && parts.at(-1)?.key === names.at(-1)?.key;
     if (isWhole) return [...parts.filter(({ key }, place) => key !== parts[place - 1]?.key), ...suffixes];
-    const isGiven = !isAlone || isGivenName(names[0]?.key ?? '');
-    return [...parts, ...(isGiven ? names.slice(1) : names), ...suffixes];
+    return [...parts, ...(isAlone && !hasGiven ? names : names.slice(1)), ...suffixes];
   }
   const lastWord = names.findLastIndex(isWord);
   const particle = names.findIndex(({ kind }) => kind === 'particle');
   const start = particle > 0 ? particle : lastWord;
-  return [...(isAlone && isGivenName(names[0]?.key ?? '') ? names : names.slice(0, start)), ...parts, ...suffixes];
+  return [...(isAlone && hasGiven ? names : names.slice(0, start)), ...parts, ...suffixes];
 }
 
 /** "My last name is Bell." */
@@ -45,22 +45,16 @@ function fieldCorrection(recorded: Parts, tokens: readonly Token[]): FoundName |
   if (first === undefined || last === undefined) return undefined;
   const parts = fields.reduce(withField, recorded);
   // "First name Jack Miller" perhaps gives both names.
-  const family = first.parts.at(-1)?.key ?? '';
   const isAdded = parts.filter((part) => !isSuffix(part)).length > first.parts.length && first.parts.length > 1;
-  const isPerhapsWhole = fields.length === 1 && isAdded && isFamilyName(family) && !isGivenName(family);
+  const hasFamily = first.parts.some(({ key }) => isFamilyName(key) && !isGivenName(key));
+  const isPerhapsWhole = fields.length === 1 && isAdded && hasFamily;
   const isSure = fields.every(({ certainty }) => certainty === 'sure') && !isPerhapsWhole;
   return { parts, certainty: isSure ? 'sure' : 'doubtful', start: first.start, next: last.next };
 }
 
-/** @returns the position after ", not R-E-E-D" */
-function afterDeniedLetters(tokens: readonly Token[], position: number): number {
-  const start = tokens[position]?.kind === 'mark' ? position + 1 : position;
-  return (wordAt(tokens, start) === 'not' ? spelledAt(tokens, start + 1)?.next : undefined) ?? position;
-}
-
 /** True for the letters of "2:00 p.m, a week from today". */
 const isTimeOfDay = (tokens: readonly Token[], position: number): boolean =>
-  tokens[position - 1]?.kind === 'number' && /^[ap]\.?m?$/.test(wordAt(tokens, position));
+  tokens[position - 1]?.kind === 'number' && ['a', 'p'].includes(wordAt(tokens, position));
 
 /** "It's spelled S-M-Y-T-H-E", "with a K", "two l's in Allan" */
 function letterCorrection(recorded: Parts, tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
@@ -73,15 +67,14 @@ function letterCorrection(recorded: Parts, tokens: readonly Token[], isAsked: bo
     // "Can I pay c.o.d.?" spells no name.
     const isOther = isTimeOfDay(tokens, position) || (!isCorrecting && isAbbreviatedAt(tokens, position));
     const spelled = isOther ? undefined : spelledAt(tokens, position);
-    const letters = [spelled?.letters ?? '', ...(spelled?.words ?? [])].find(
-      (one) => one !== '' && mostSimilar(textsOf(recorded), one) !== undefined,
-    );
-    const index = letters === undefined ? undefined : mostSimilar(textsOf(recorded), letters);
     // "Not R-E-E-D, R-E-I-D"
     const isDenied = wordAt(tokens, position - 1) === 'not';
-    if (spelled !== undefined && letters !== undefined && index !== undefined && !isDenied)
-      return corrected(index, letters, position, afterDeniedLetters(tokens, spelled.next), 'sure');
-    const remark = spelled === undefined ? letterRemarkAt(tokens, position) : undefined;
+    const letters = spelled === undefined || isDenied ? [] : [spelled.letters, ...spelled.words];
+    for (const one of letters) {
+      const index = mostSimilar(textsOf(recorded), one);
+      if (spelled !== undefined && index !== undefined) return corrected(index, one, position, spelled.next, 'sure');
+    }
+    const remark = letterRemarkAt(tokens, position);
     if (remark === undefined) continue;
     const { target, next } = remark;
     const named = target && mostSimilar(textsOf(recorded), target.text);
@@ -89,7 +82,8 @@ function letterCorrection(recorded: Parts, tokens: readonly Token[], isAsked: bo
       return corrected(named, target.text, position, next, 'sure');
     if (target !== undefined && named === undefined) continue;
     const changed = named ?? recorded.findIndex(({ text }) => respelled(text, remark) !== undefined);
-    const text = respelled(recorded[changed]?.text ?? '', remark);
+    const part = recorded[changed];
+    const text = part && respelled(part.text, remark);
     if (text !== undefined) return corrected(changed, text, position, next, 'doubtful');
   }
   return undefined;
@@ -115,13 +109,15 @@ function certaintyAfter(
 
 const AGREEING = new Set('yes yep yeah thanks thank thx ok okay good great perfect sounds bye works cheers'.split(' '));
 
+const EXCEPTIONS = new Set('but except not no'.split(' '));
+
 /** True for the last word of "yes thanks, Anne", with which the caller signs. */
 const isSigned = (tokens: readonly Token[], { parts, start, next }: NameReading): boolean =>
   parts.length === 1 &&
   tokens.slice(next).every(({ kind }) => kind === 'mark') &&
   tokens[start - 1]?.kind === 'mark' &&
-  tokens.slice(0, start).some(({ word }) => AGREEING.has(word)) &&
-  !tokens.slice(0, start).some(({ word }) => /^(?:but|except|not|no)$/.test(word));
+  tokens.some(({ word }) => AGREEING.has(word)) &&
+  !tokens.some(({ word }) => EXCEPTIONS.has(word));
 
 /** Words after a stated name: "it's Johnston btw" */
 const AFTER_STATED = new Set('btw by actually though please now sorry thanks lol instead not'.split(' '));
@@ -138,10 +134,10 @@ function statedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: bo
   ];
   for (const { start, next, isMarked } of places) {
     const reading = nameAt(tokens, next);
-    const follower = tokens[reading?.next ?? 0];
-    if (!isMarked && reading !== undefined && (isSigned(tokens, reading) || isAbbreviatedAt(tokens, next))) continue;
-    const isEnd = isEndOrMark(follower) || (isMarked && AFTER_STATED.has(follower?.word ?? ''));
-    if (reading === undefined || !isEnd || isOfOther(tokens, start, reading)) continue;
+    if (reading === undefined || isOfOther(tokens, start, reading)) continue;
+    if (!isMarked && (isSigned(tokens, reading) || isAbbreviatedAt(tokens, next))) continue;
+    const isEnd = isEndOrMark(tokens[reading.next]) || (isMarked && AFTER_STATED.has(wordAt(tokens, reading.next)));
+    if (!isEnd) continue;
     const certainty = certaintyAfter(recorded, reading, isMarked);
     const parts = correctedParts(recorded, reading.parts);
     // "R-E-E-D, you put R-E-I-D" names the recorded one too.
@@ -152,9 +148,9 @@ function statedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: bo
   return undefined;
 }
 
-/** @returns true if "put my mom's name" or "my mom's name", after "should be", begins at the position */
+/** @returns true if "put my mom's name" or "it should be my mom's name" begins at the position */
 const isBorrowed = (tokens: readonly Token[], start: number): boolean =>
-  tokens.slice(0, start + 1).some((_, position) => borrowedNameAt(tokens, position)?.start === start);
+  tokens.some((_, position) => borrowedNameAt(tokens, position)?.start === start);
 
 /** "My name is Maria." */
 function namedCorrection(recorded: Parts, tokens: readonly Token[]): FoundName | undefined {
@@ -174,31 +170,28 @@ const CORRECTING = new Set(
 /** The longest name around a position. */
 function nameAround(tokens: readonly Token[], position: number): NameReading | undefined {
   const before = namePartsBefore(tokens, position + 1);
-  const reading = namePartsAt(tokens, before?.start ?? position);
-  return reading !== undefined && reading.next > position ? reading : undefined;
+  return namePartsAt(tokens, before?.start ?? position);
 }
 
 /** "No, Maria Bell" for "Maria Lopez": a name that shares a word with the recorded one. */
 function sharedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: boolean): FoundName | undefined {
   const keys = new Set(recorded.filter(isWord).map(({ key }) => key));
   const isCorrecting = isAsked || tokens.some(({ word, text }) => CORRECTING.has(word) || text.includes('*'));
-  for (const position of tokens.keys()) {
-    const around = keys.has(tokens[position]?.key ?? '') ? nameAround(tokens, position) : undefined;
+  for (const [position, { key }] of tokens.entries()) {
+    const around = keys.has(key) ? nameAround(tokens, position) : undefined;
     // "Who's Ann Reid? It's Reed"
-    if (tokens[around?.next ?? tokens.length]?.text.includes('?') === true) continue;
-    const reading = around && withSelfCorrection(tokens, around);
-    const suffix = reading?.parts.find((part) => isSuffix(part) && !recorded.some(({ text }) => text === part.text));
-    const changed = reading?.parts.filter((part) => isWord(part) && !keys.has(part.key)) ?? [];
-    const isWholeAgain =
-      reading !== undefined && [...keys].every((key) => reading.parts.some((part) => part.key === key));
-    if (reading !== undefined && suffix !== undefined && changed.length === 0 && isWholeAgain)
-      return { parts: reading.parts, certainty: 'sure', start: reading.start, next: reading.next };
-    // "That's not Kurt Lopez"
-    if (DENIALS.has(wordAt(tokens, (reading?.start ?? 0) - 1))) continue;
-    // "Kurt Lund lives downstairs"
-    const isDeed = DEEDS.has(wordAt(tokens, reading?.next ?? 0)) && !isSignature(tokens, reading?.next ?? 0);
-    if (reading === undefined || changed.length === 0 || isDeed || isOfOther(tokens, reading.start, reading)) continue;
+    if (around === undefined || tokens[around.next]?.text.includes('?') === true) continue;
+    const reading = withSelfCorrection(tokens, around);
     const { start, next } = reading;
+    // "That's not Kurt Lopez"
+    if (DENIALS.has(wordAt(tokens, start - 1)) || isOfOther(tokens, start, reading)) continue;
+    // "Kurt Lund lives downstairs"
+    if (DEEDS.has(wordAt(tokens, next)) && !isSignature(tokens, next)) continue;
+    const suffix = reading.parts.find(isSuffix);
+    const changed = reading.parts.filter((part) => isWord(part) && !keys.has(part.key));
+    if (suffix !== undefined && changed.length === 0)
+      return { parts: [...recorded.filter((part) => !isSuffix(part)), suffix], certainty: 'sure', start, next };
+    if (changed.length === 0) continue;
     const isName = ({ key }: NamePart) => isGivenName(key) || isFamilyName(key);
     const isClear = changed.every((part) => isName(part) || part.isCapitalised);
     if (!isClear && (changed.some(isListedWord) || !isClosing(tokens[next]))) continue;
@@ -223,7 +216,7 @@ function sharedCorrection(recorded: Parts, tokens: readonly Token[], isAsked: bo
 const isShortForm = (recorded: Parts, { parts }: FoundName): boolean =>
   parts.some(({ kind }) => kind === 'initial') &&
   parts.every(({ kind, key }) =>
-    recorded.some((part) => (kind === 'initial' ? part.key.startsWith(key.slice(0, 1)) : part.key === key)),
+    recorded.some((part) => (kind === 'initial' ? part.key.startsWith(key) : part.key === key)),
   );
 
 const NAME_WORDS = new Set("name name's names".split(' '));

@@ -19,8 +19,8 @@ const CLEAR_MARKERS = new Set(
 export function afterMarkers(tokens: readonly Token[], position: number): number | undefined {
   let next = position;
   let isClear = false;
-  while (tokens[next]?.kind === 'mark' || MARKERS.has(tokens[next]?.key ?? '')) {
-    isClear ||= CLEAR_MARKERS.has(tokens[next]?.key ?? '');
+  while (tokens[next]?.kind === 'mark' || MARKERS.has(wordAt(tokens, next))) {
+    isClear ||= CLEAR_MARKERS.has(wordAt(tokens, next));
     next += 1;
   }
   return isClear ? next : undefined;
@@ -102,23 +102,25 @@ export function swappedName(recorded: Parts, tokens: readonly Token[]): Parts | 
   return isSwapped ? [...others, first, ...recorded.filter(({ kind }) => kind === 'suffix')] : undefined;
 }
 
-const ONLY = /^(?:just|only)$/;
+const ONLY = new Set('just only'.split(' '));
+const AFTER_JUST = new Set('my the use put'.split(' '));
 const AFTER_ONLY = new Set('please is will then thanks thank ok okay'.split(' '));
 
 /** Reads "just my first name" and "only the last name please". */
 function onlyField(recorded: Parts, tokens: readonly Token[], position: number): Parts | undefined {
-  if (!ONLY.test(wordAt(tokens, position))) return undefined;
-  const start = /^(?:my|the|use|put)$/.test(wordAt(tokens, position + 1)) ? position + 2 : position + 1;
+  if (!ONLY.has(wordAt(tokens, position))) return undefined;
+  const start = AFTER_JUST.has(wordAt(tokens, position + 1)) ? position + 2 : position + 1;
   const field = wordAt(tokens, start);
   const after = tokens[start + 2];
   const isEnd = after?.kind !== 'word' || AFTER_ONLY.has(after.word);
   if (!/^(?:first|last)$/.test(field) || wordAt(tokens, start + 1) !== 'name' || !isEnd) return undefined;
   const names = recorded.filter(({ kind }) => kind !== 'suffix');
   const kept = field === 'first' ? names.slice(0, 1) : names.slice(Math.max(1, names.findIndex(isWord)));
-  return kept.length > 0 && kept.length < recorded.length ? kept : undefined;
+  return kept.length > 0 ? kept : undefined;
 }
 
 const REMOVES = new Set('take leave drop remove delete lose without no skip minus omit'.split(' '));
+const SUFFIX_WORDS = new Set('junior senior jr sr suffix third second iii ii'.split(' '));
 const BETWEEN = new Set('out off the my a use with that of'.split(' '));
 
 /** Reads "take out the middle initial", "drop the B" and "no junior". */
@@ -133,8 +135,8 @@ function removedPart(recorded: Parts, tokens: readonly Token[], position: number
     isMiddle
       ? part.kind === 'initial' || (second === 'name' && isWord(part) && part !== names[0] && part !== names.at(-1))
       : part.kind === 'initial'
-        ? first === part.key.slice(0, 1)
-        : part.kind === 'suffix' && /^(?:junior|senior|jr|sr|suffix|third|second|iii|ii)$/.test(first);
+        ? first === part.key
+        : part.kind === 'suffix' && SUFFIX_WORDS.has(first);
   const left = recorded.filter((part) => !isRemoved(part));
   return left.length > 0 && left.length < recorded.length ? left : undefined;
 }

@@ -35,6 +35,8 @@ const FIELDS = new Map<string, Field>([
 ]);
 /** Labels without a word after them. */
 const SINGLE = new Set('surname firstname lastname forename'.split(' '));
+/** Labels that count without a word after them if the other name has a label too. */
+const WEAK = new Set('first last'.split(' '));
 const NAME_WORDS = new Set("name name's names".split(' '));
 const OTHERS = new Set('his her their whose what your no'.split(' '));
 /** Words that describe a house: only with a capital letter are they a name. */
@@ -60,7 +62,8 @@ const LINKS_BACK = new Set("is for as in that's thats that it's its being was".s
 
 /** Reads "my last name" and "surname", and the weak labels "last" and "up front". */
 function labelAt(tokens: readonly Token[], position: number): Label | undefined {
-  const word = wordAt(tokens, position).replace(/'s$/, '');
+  // "Surname's Bell"
+  const word = wordAt(tokens, position).replace("'s", '');
   const before = wordAt(tokens, position - 1);
   if (word === 'up' && wordAt(tokens, position + 1) === 'front')
     return { field: 'first', isWeak: true, start: position, next: position + 2 };
@@ -68,9 +71,7 @@ function labelAt(tokens: readonly Token[], position: number): Label | undefined 
   if (field === undefined || OTHERS.has(before) || isPossessive(before)) return undefined;
   const isNamed = NAME_WORDS.has(wordAt(tokens, position + 1));
   const isWeak = !isNamed && !SINGLE.has(word);
-  // "We say the family name first"
-  if (isWeak && NAME_WORDS.has(before)) return undefined;
-  if (isWeak && /^(?:given|family|married|maiden)$/.test(word)) return undefined;
+  if (isWeak && !WEAK.has(word)) return undefined;
   // "The first Tuesday of January"
   if (isWeak && DAYS.has(wordAt(tokens, position + 1))) return undefined;
   const start = ['my', 'the'].includes(before) ? position - 1 : position;
@@ -80,7 +81,7 @@ function labelAt(tokens: readonly Token[], position: number): Label | undefined 
 /** A word that is a name beside a label, though it is a word of sentences too, such as "best" or "Tue". */
 export function wordNameAt(tokens: readonly Token[], position: number): NameReading | undefined {
   const token = tokens[position];
-  if (token?.kind !== 'word' || token.text.length === 1 || !isClosing(tokens[position + 1])) return undefined;
+  if (token?.kind !== 'word' || !isClosing(tokens[position + 1])) return undefined;
   const isName = isFamilyName(token.key) || isGivenName(token.key) || isWordName(token.key);
   if (!isName && (!token.isCapitalised || token.text.includes("'"))) return undefined;
   // "The last name is, hmm, do you need it?"
@@ -98,21 +99,17 @@ export function wordNameAt(tokens: readonly Token[], position: number): NameRead
 /** A name and how the caller joins it to its label: with a verb, with a mark, or with nothing. */
 type Beside = { readonly reading: NameReading; readonly hasVerb: boolean; readonly mark: string };
 
-const NO_WORD = { word: '', key: '', isCapitalised: false };
-
 function nameAfterLabel(tokens: readonly Token[], { next }: Label): Beside | undefined {
   let start = next;
-  let mark = '';
-  while (LINKS.has(wordAt(tokens, start)) || tokens[start]?.kind === 'mark') {
-    if (tokens[start]?.kind === 'mark') mark = tokens[start]?.text ?? '';
-    start += 1;
-  }
-  const links = tokens.slice(next, start).filter(({ kind }) => kind === 'word');
-  const hasWord = links.length > 0;
+  while (LINKS.has(wordAt(tokens, start)) || tokens[start]?.kind === 'mark') start += 1;
+  const between = tokens.slice(next, start);
+  const mark = between.findLast(({ kind }) => kind === 'mark')?.text ?? '';
+  const links = between.filter(({ kind }) => kind === 'word').map(({ word }) => word);
   // "Last name to follow"
-  const isOpen = links.length === 1 && links[0]?.word === 'to' && tokens[start]?.isCapitalised !== true;
-  if (isOpen && isListedWord(tokens[start] ?? NO_WORD)) return undefined;
-  const hasVerb = hasWord || mark === ':' || wordAt(tokens, next - 1).endsWith("'s");
+  const first = tokens[start];
+  const isOpen = links.join(' ') === 'to' && first !== undefined && !first.isCapitalised && isListedWord(first);
+  if (isOpen) return undefined;
+  const hasVerb = links.length > 0 || mark === ':' || wordAt(tokens, next - 1).endsWith("'s");
   const reading = oneNameAt(tokens, start) ?? wordNameAt(tokens, start);
   return isWordy(reading) ? { reading, hasVerb, mark } : undefined;
 }
@@ -123,25 +120,23 @@ const isWordy = (reading: NameReading | undefined): reading is NameReading =>
 
 /** Reads the name that ends at a position, which can be spelled: "D-O-N-O-V-A-N is the last name". */
 export function nameThatEnds(tokens: readonly Token[], end: number, from: number): NameReading | undefined {
-  let first = Math.max(from, end - MAX_LETTERS_BEFORE);
-  for (let start = first; start < end; start += 1) {
-    const spelled = spelledAt(tokens, start);
-    const reading = spelled?.next === end ? oneNameAt(tokens, start) : undefined;
-    if (reading !== undefined) return reading;
-    // Of "S T A N. Gant is the last name", the letters are not initials.
-    if (spelled !== undefined && spelled.next < end) first = spelled.next;
-    start = Math.max(start, first - 1);
-  }
-  return namePartsBefore(tokens, end, first) ?? wordNameAt(tokens, end - 1);
+  const first = Math.max(from, end - MAX_LETTERS_BEFORE);
+  const start = tokens.findIndex(
+    (_, position) => position >= first && position < end && spelledAt(tokens, position) !== undefined,
+  );
+  const spelled = spelledAt(tokens, start);
+  if (spelled === undefined) return namePartsBefore(tokens, end, first) ?? wordNameAt(tokens, end - 1);
+  // Of "S T A N. Gant is the last name", the letters are not initials.
+  return spelled.next === end ? oneNameAt(tokens, start) : nameThatEnds(tokens, end, spelled.next);
 }
 
 /** True for the weak labels of "Jon first, Reyes last". */
 const isBehind = (tokens: readonly Token[], { isWeak, start, next }: Label): boolean =>
-  isWeak && /^[,.;]?$/.test(tokens[next]?.text ?? '') && tokens[start - 1]?.kind === 'word';
+  isWeak && isEndOrMark(tokens[next]) && tokens[start - 1]?.kind === 'word';
 
 function nameBeforeLabel(tokens: readonly Token[], label: Label, from: number): Omit<Beside, 'mark'> | undefined {
   let end = label.start;
-  while (end > from && (LINKS_BACK.has(wordAt(tokens, end - 1)) || tokens[end - 1]?.kind === 'mark')) end -= 1;
+  while (LINKS_BACK.has(wordAt(tokens, end - 1)) || tokens[end - 1]?.kind === 'mark') end -= 1;
   const hasVerb = tokens.slice(end, label.start).some(({ kind }) => kind === 'word');
   const isPossible =
     hasVerb ||
@@ -175,8 +170,8 @@ function besideLabel(tokens: readonly Token[], label: Label, from: number): Name
 }
 
 /** True for "family name first", which is about the order of the names. */
-const isOrder = (tokens: readonly Token[], { field, next }: Label): boolean =>
-  field === 'last' && wordAt(tokens, next) === 'first' && !NAME_WORDS.has(wordAt(tokens, next + 1));
+const isOrder = (tokens: readonly Token[], { next }: Label): boolean =>
+  wordAt(tokens, next) === 'first' && !NAME_WORDS.has(wordAt(tokens, next + 1));
 
 /** Reads the label at a position and its name. */
 function fieldAt(tokens: readonly Token[], position: number, from: number): NameField | undefined {
@@ -200,7 +195,7 @@ function familyBefore(
   from: number,
 ): Pick<NameReading, 'parts' | 'start'> | undefined {
   const word = tokens[house - 1];
-  if (word?.kind !== 'word' || house - 1 < from || (LOOKS.has(word.key) && !word.isCapitalised)) return undefined;
+  if (word?.kind !== 'word' || (LOOKS.has(word.key) && !word.isCapitalised)) return undefined;
   const isFamily = word.isCapitalised || isFamilyName(word.key);
   const single = isFamily ? { parts: [{ ...word, kind: 'word' as const }], start: house - 1 } : undefined;
   return namePartsBefore(tokens, house, from) ?? single;
@@ -237,11 +232,10 @@ function announcedFields(tokens: readonly Token[], position: number): readonly N
   const label = labelAt(tokens, position);
   if (label === undefined || !isOrder(tokens, label)) return [];
   const names: NameReading[] = [];
-  let next = label.next + 1;
-  while (next < tokens.length && names.length < 2) {
-    const token = tokens[next];
+  let { next } = label;
+  for (let token = tokens[next]; token !== undefined; token = tokens[next]) {
     // Of "That's Duong. And then San", "San" begins no name of a town.
-    const isName = token !== undefined && (isFamilyName(token.key) || (names.length > 0 && isHiddenGiven(token)));
+    const isName = isFamilyName(token.key) || isHiddenGiven(token);
     const reading = namePartsAt(tokens, next) ?? (isName ? wordNameAt(tokens, next) : undefined);
     if (reading !== undefined) names.push(reading);
     next = reading?.next ?? next + 1;

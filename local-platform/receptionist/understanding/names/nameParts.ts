@@ -1,4 +1,12 @@
-import { capitalisedName, type NamePart, type NameReading, type Token, withoutShouting, wordAt } from './nameTokens.ts';
+import {
+  capitalisedName,
+  keyAt,
+  type NamePart,
+  type NameReading,
+  type Token,
+  withoutShouting,
+  wordAt,
+} from './nameTokens.ts';
 import {
   afterTitles,
   initialsAt,
@@ -50,6 +58,7 @@ export const EXCLAMATIONS = new Set('oh ah ha ho'.split(' '));
 /** Words after a spoken suffix: "the third here", but not "the third time" */
 const AFTER_SUFFIX = new Set('here speaking calling is'.split(' '));
 const AFTER_BEST = new Set('how and but here speaking calling btw thx thanks'.split(' '));
+const AFTER_DAY = new Set('from with at here calling speaking'.split(' '));
 /** Words after a last name that is another word too: "Kellie Pool how are you" */
 const AFTER_WORD = new Set([...POLITE_WORDS, ...'how here speaking calling btw'.split(' ')]);
 /** Suffixes that are names by themselves. */
@@ -73,10 +82,9 @@ export const isNameLike = (token: Token | undefined): token is Token =>
 
 function suffixAt(tokens: readonly Token[], position: number): ReadPart | undefined {
   const token = tokens[position];
-  const second = tokens[position + 1];
   const after = tokens[position + 2];
-  const isSpoken = token?.key === 'the' && (isEndOrMark(after) || AFTER_SUFFIX.has(after?.word ?? ''));
-  const text = isSpoken ? SPOKEN_SUFFIXES.get(second?.key ?? '') : SUFFIXES.get(token?.key ?? '');
+  const isSpoken = token?.key === 'the' && (isEndOrMark(after) || AFTER_SUFFIX.has(wordAt(tokens, position + 2)));
+  const text = isSpoken ? SPOKEN_SUFFIXES.get(keyAt(tokens, position + 1)) : SUFFIXES.get(keyAt(tokens, position));
   if (token === undefined || text === undefined) return undefined;
   const next = isSpoken ? position + 2 : position + 1;
   const part: NamePart = { ...token, kind: 'suffix', text };
@@ -91,10 +99,10 @@ function particleAt(tokens: readonly Token[], position: number): ReadPart | unde
   const next = hasPoint ? position + 2 : position + 1;
   const follower = tokens[next];
   const isFollowed =
-    PARTICLES.has(follower?.key ?? '') ||
+    PARTICLES.has(keyAt(tokens, next)) ||
     (isNameLike(follower) && !isOrdinaryWord(follower)) ||
-    isFamilyName(follower?.key ?? '') ||
-    isGivenName(follower?.key ?? '');
+    isFamilyName(keyAt(tokens, next)) ||
+    isGivenName(keyAt(tokens, next));
   if (!isFollowed) return undefined;
   return { part: { ...token, kind: 'particle', text: hasPoint ? `${token.text}.` : token.text }, next };
 }
@@ -111,7 +119,7 @@ function furtherWordAt(
   const { key, isCapitalised } = token;
   // "Mariela Church" can be a church, and "Bueno" a word.
   if (isHiddenFamily(key))
-    return count <= 2 && (isClosing(follower) || isNameLike(follower)) && !isCompanyWord(follower?.word ?? '')
+    return count <= 2 && (isClosing(follower) || isNameLike(follower)) && !isCompanyWord(wordAt(tokens, position + 1))
       ? {
           isUnlikely:
             count > 1 || isCompanyWord(key) || !(isCapitalised || isEndOrMark(follower) || isNameLike(follower)),
@@ -126,14 +134,17 @@ function furtherWordAt(
   if (isSentenceWord(token))
     return isFamilyName(key) &&
       (isEndOrMark(follower) ||
-        SUFFIXES.has(follower?.key ?? '') ||
-        POLITE_WORDS.has(follower?.word ?? '') ||
-        (isAfterInitial(tokens, position) && AFTER_WORD.has(follower?.word ?? '')) ||
-        (isClosing(follower) && (isCapitalised || isAfterBest(key, follower) || isAfterDay(key, follower))))
+        SUFFIXES.has(keyAt(tokens, position + 1)) ||
+        POLITE_WORDS.has(wordAt(tokens, position + 1)) ||
+        (isAfterInitial(tokens, position) && AFTER_WORD.has(wordAt(tokens, position + 1))) ||
+        (isClosing(follower) &&
+          (isCapitalised ||
+            isAfterBest(key, wordAt(tokens, position + 1)) ||
+            isAfterDay(key, wordAt(tokens, position + 1)))))
       ? { isUnlikely: !isCapitalised }
       : undefined;
   // "Guevara Terrazas senior"
-  const isLast = isClosing(follower) || SUFFIXES.has(follower?.key ?? '');
+  const isLast = isClosing(follower) || SUFFIXES.has(keyAt(tokens, position + 1));
   // "keeling" ends like a word.
   if (!isListedWord(token) && isOrdinaryWord(token) && isLast) return { isUnlikely: true };
   if (!isOrdinaryWord(token))
@@ -143,16 +154,14 @@ function furtherWordAt(
   if (isWordName(key) && !isCapitalised && isClosing(follower)) return { isUnlikely: true };
   const isEnd = isEndOrMark(follower) || (isCapitalised && isClosing(follower));
   const isMistake = isBeforeName && isEndOrMark(tokens[position + 2]);
-  return isEnd || isMistake || AFTER_WORD.has(follower?.word ?? '') ? { isUnlikely: !isEnd } : undefined;
+  return isEnd || isMistake || AFTER_WORD.has(wordAt(tokens, position + 1)) ? { isUnlikely: !isEnd } : undefined;
 }
 
 /** "This is tom day from the school" */
-const isAfterDay = (key: string, follower: Token | undefined) =>
-  key === 'day' && /^(?:from|with|at|here|calling|speaking)$/.test(follower?.word ?? '');
+const isAfterDay = (key: string, follower: string) => key === 'day' && AFTER_DAY.has(follower);
 
 /** "Anthony Best how are you", but not "Anthony, best time is noon" */
-const isAfterBest = (key: string, follower: Token | undefined) =>
-  key === 'best' && AFTER_BEST.has(follower?.word ?? '');
+const isAfterBest = (key: string, follower: string) => key === 'best' && AFTER_BEST.has(follower);
 
 function namePartAt(tokens: readonly Token[], position: number, count: number): ReadPart | undefined {
   const token = tokens[position];
@@ -202,7 +211,7 @@ const isCompany = (tokens: readonly Token[], next: number) =>
  */
 export function namePartsAt(tokens: readonly Token[], position: number): NameReading | undefined {
   // Of "a.s.a.p.", "S.A. P." is not a name.
-  if (position > 1 && isAbbreviatedAt(tokens, position - 2)) return undefined;
+  if (isAbbreviatedAt(tokens, position - 2)) return undefined;
   let next = afterTitles(tokens, position);
   const isTitled = next > position;
   const parts: NamePart[] = [];
@@ -234,7 +243,7 @@ export function namePartsAt(tokens: readonly Token[], position: number): NameRea
   const isChoice = follower?.word === 'or';
   // "A.S.A.P."
   const isAbbreviation = parts.length > 1 && parts.every(({ kind, text }) => kind === 'initial' && text.length > 2);
-  const isOther = isAbbreviation || isPossessive(tokens[next]?.key ?? '') || isCompany(tokens, next);
+  const isOther = isAbbreviation || isPossessive(keyAt(tokens, next)) || isCompany(tokens, next);
   if (parts.length === 0 || parts.length > MAX_WORDS || isOther) return undefined;
   const remarks = tokens.slice(position, next).map(({ remark }) => remark);
   const isChanged = remarks.includes('changes');

@@ -152,6 +152,9 @@ export function tokensIn(text: string): readonly Token[] {
 /** @returns the word at the position in lower case; an empty string after the end */
 export const wordAt = (tokens: readonly Token[], position: number): string => tokens[position]?.word ?? '';
 
+/** @returns the word at the position in lower case without accents; an empty string after the end */
+export const keyAt = (tokens: readonly Token[], position: number): string => tokens[position]?.key ?? '';
+
 /** The beginnings of words after which a capital letter follows: "O'Neil", "McDonald", "MacDonald". */
 const INNER_CAPITAL = /^([ODL]'|Mc|Mac(?=donald$|kenzie$|leod$|arthur$|gregor$|pherson$|intyre$|millan$))(\p{Ll})/u;
 

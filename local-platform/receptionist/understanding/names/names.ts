@@ -51,9 +51,8 @@ function ownNameAt(tokens: readonly Token[], position: number): NameReading | un
   let start = position;
   while (SELVES.has(wordAt(tokens, start))) start += 1;
   const reading = start > position ? wordNameAt(tokens, start) : undefined;
-  return reading?.parts.some(({ isCapitalised, key }) => isCapitalised || isGivenName(key)) === true
-    ? reading
-    : undefined;
+  const [part] = reading?.parts ?? [];
+  return part !== undefined && (part.isCapitalised || isGivenName(part.key)) ? reading : undefined;
 }
 
 const ARTICLES = new Set('a an the my our your'.split(' '));
@@ -75,10 +74,10 @@ function nameBeside(tokens: readonly Token[], { field, start, next }: NameField)
   while (isSeparator(end - 1)) end -= 1;
   let begin = next;
   while (isSeparator(begin)) begin += 1;
-  const said = end < start ? nameThatEnds(tokens, end, 0) : undefined;
+  const said = nameThatEnds(tokens, end, 0);
   const before = said === undefined || endsTalk(tokens, said) ? undefined : said;
-  const own = before === undefined && field === 'last' ? ownNameAt(tokens, begin) : undefined;
-  const after = before === undefined && begin > next ? namePartsAt(tokens, begin) : undefined;
+  const own = field === 'last' ? ownNameAt(tokens, begin) : undefined;
+  const after = namePartsAt(tokens, begin);
   const isGiven = field === 'first' || isGivenName(after?.parts[0]?.key ?? '');
   const reading =
     before ?? own ?? (after !== undefined && isEndOrMark(tokens[after.next]) && isGiven ? after : undefined);
@@ -92,7 +91,7 @@ function inOrder(name: FoundName, { field, parts }: NameField): FoundName {
   const [part] = parts;
   const place = name.parts.findIndex(({ key }) => key === part?.key);
   const isLast = place === name.parts.length - 1;
-  if (name.parts.length !== 2 || parts.length !== 1 || isLast === (field === 'last')) return name;
+  if (name.parts.length !== 2 || isLast === (field === 'last')) return name;
   return { ...name, parts: name.parts.toReversed() };
 }
 
@@ -113,8 +112,7 @@ function withFields(
   const isApart = other !== undefined && (other.next <= named.start || other.start >= named.next);
   if (isMissing && other !== undefined && other.parts.length > 1) {
     const isWhole = named.parts.every((part) => other.parts.some(isSamePart(part)));
-    if (isWhole) return inOrder(other, named);
-    if (isApart) return { ...other, certainty: 'doubtful' };
+    return isWhole ? inOrder(other, named) : { ...other, certainty: 'doubtful' };
   }
   const missing = isMissing ? (isApart ? other : nameBeside(tokens, named)) : undefined;
   const places = missing === undefined ? fields : [...fields, missing];
@@ -130,14 +128,13 @@ function withFields(
   };
 }
 
-/** "It's Dorothy Pruitt. Mrs. Walter Pruitt." */
-const HUSBAND = /(\b\p{Lu}\p{L}+ (\p{Lu}\p{L}+)\b.{0,40}?)(\bMrs\.? \p{Lu}\p{L}+ \2\b)/su;
-
-/** @returns the text with spaces in place of the name of a husband, so that the words keep their places */
+/**
+ * @returns the text of "It's Dorothy Pruitt. Mrs. Walter Pruitt. P-R-U-I-T-T" with spaces in place of the name of the husband, so that the
+ *   words keep their places
+ */
 const withoutHusband = (text: string): string =>
-  text.replace(
-    HUSBAND,
-    (_words, before: string, _family: string, husband: string) => before + ' '.repeat(husband.length),
+  text.replaceAll(/\bMrs\.? \p{L}+ (\p{L}+)/gu, (husband, family: string, start: number) =>
+    text.slice(0, start).includes(` ${family}`) ? ' '.repeat(husband.length) : husband,
   );
 
 /**
@@ -192,20 +189,17 @@ const SENTENCE_STARTS =
 
 /** @returns the beginnings of a turn that can be an answer of their own, the longest first: "Maria Lopez" of "Maria Lopez. What's the fee?" */
 function openingsOf(text: string): readonly string[] {
-  const [sentence = ''] = text.split(/(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|\p{L}))[.!;](?=\s|$)|\s[-–—]+\s|\?/iu);
+  const [sentence = ''] = text.split(/(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|\p{L}))[.!;]\s|\s[-–—]+\s|\?/iu);
   // "Tate. Bob Tate. Got that?"
-  const beforeQuestion = /^.{1,200}[.!;](?=\s[^.!?;]{1,200}\?\W*$)/s.exec(text)?.[0] ?? sentence;
+  const beforeQuestion = /.+(?=[.!;]\s[^.!?;]+\?)/s.exec(text)?.[0] ?? sentence;
   const [clause = ''] = sentence.split(',');
   const words = clause.split(SENTENCE_STARTS)[0] ?? '';
   // Of "May I ask why?", "May" is not an answer.
   const isWhole = words === clause || wordsIn(words).length > 1;
   const isQuestion = text.charAt(sentence.length) === '?';
-  return [
-    ...(beforeQuestion.length > sentence.length + 1 ? [beforeQuestion] : []),
-    ...(isQuestion ? [] : [sentence]),
-    ...(clause === sentence ? [] : [clause]),
-    ...(isWhole ? [words] : []),
-  ].filter((opening) => opening.trim() !== '' && !(isQuestion && opening === sentence));
+  return [beforeQuestion, sentence, clause, ...(isWhole ? [words] : [])].filter(
+    (opening) => !isQuestion || opening !== sentence,
+  );
 }
 
 /** A word with a capital letter after a comma, which is perhaps the family name: "Chukwudi, uh, Onyekachi" */
@@ -214,7 +208,14 @@ const GOES_ON = /^,\s*(?:u[hm]+[\s,]+)?(?!I\b)\p{Lu}/u;
 const ADDRESSES = /^,\s*(?:are|do|did|can|could|will|would|have) (?:you|u|ya|y'all)\b/i;
 /** A verb after a name, without the subject of a question: "Tom Miller is the landlord", but not "Tom Miller is there a fee" */
 const SAYS_OF_NAME =
-  /^\s+(?:is|are|does|did|do|will|can|could|would)\s+(?!(?:there|it|that|this|you|u|ya|y'all|your|i|we|he|she|they|any\w*|some\w*)\b)/i;
+  /^\s(?:is|are|does|did|do|will|can|could|would)\s(?!(?:there|it|that|this|you|u|ya|y'all|your|i|we|he|she|they|any\w*|some\w*)\b)/i;
+
+/** @returns the name in words that can be an answer: no question, no refusal and no agreement */
+function nameInAnswer(text: string): HeardName | undefined {
+  const { question, isRefusal } = gistOf(text);
+  const isOther = question !== undefined || isRefusal || isShortAnswer(text);
+  return isOther ? undefined : nameIn(text, { isAsked: true, isTrade });
+}
 
 /**
  * Reads the name at the beginning of a turn that goes on with a question or a refusal. It is doubtful if more of the name perhaps follows, or
@@ -222,11 +223,7 @@ const SAYS_OF_NAME =
  */
 export function nameInOpening(text: string): HeardName | undefined {
   for (const opening of openingsOf(text)) {
-    // The whole turn has been read.
-    if (opening === text) continue;
-    const { question, isRefusal } = gistOf(opening);
-    const isOther = question !== undefined || isRefusal || isShortAnswer(opening);
-    const name = isOther ? undefined : nameIn(opening, { isAsked: true, isTrade });
+    const name = nameInAnswer(opening);
     if (name === undefined) continue;
     const rest = text.slice(opening.length);
     const isSingle = !name.name.includes(' ');
@@ -234,14 +231,11 @@ export function nameInOpening(text: string): HeardName | undefined {
     return isDoubtful ? { ...name, certainty: 'doubtful' } : name;
   }
   // "Should I spell it? K A Y Marsh"
-  const answer = /\?\s*([^?]{2,200})$/.exec(text)?.[1];
-  const isAnswer = answer !== undefined && gistOf(answer).question === undefined && !isShortAnswer(answer);
-  const answered = isAnswer ? nameIn(answer, { isAsked: true, isTrade }) : undefined;
-  return answered ?? nameAtEnd(text);
+  return nameInAnswer(text.slice(text.lastIndexOf('?') + 1)) ?? nameAtEnd(text);
 }
 
-/** What stands between the end of a sentence, or a comma, and the end of the text. */
-const LAST_PART = /(?:^|[.!?;:]\s+|,\s*|\s[-–—]\s|\n)(?<part>[^.!?;:,\n]+?)[\s,.;:–—-]*$/;
+/** What ends a part of a turn: the end of a sentence, a comma, a dash or a new line. */
+const PART_END = /[.!?;:]\s|,|\s[-–—]\s|\n/;
 
 /**
  * @param facts words of the text that give a number or an address
@@ -249,26 +243,26 @@ const LAST_PART = /(?:^|[.!?;:]\s+|,\s*|\s[-–—]\s|\n)(?<part>[^.!?;:,\n]+?)[
  */
 export function nameBefore(text: string, facts: readonly (string | undefined)[]): HeardName | undefined {
   for (const words of facts) {
-    const at = words === undefined ? -1 : text.indexOf(words);
-    const part = at < 0 ? undefined : LAST_PART.exec(text.slice(0, at))?.groups?.part?.trim();
-    const name = part === undefined ? undefined : nameIn(part, { isAsked: true, isTrade });
-    const [given = '', family] = name?.name.split(' ') ?? [];
-    if (name?.certainty === 'sure' && family !== undefined && name.words === part && isGivenName(given.toLowerCase()))
-      return name;
+    if (words === undefined || !text.includes(words)) continue;
+    const before = text.slice(0, text.indexOf(words)).replace(/[\s,.;:–—-]+$/, '');
+    const part = before.split(PART_END).at(-1)?.trim() ?? '';
+    const name = nameIn(part, { isAsked: true, isTrade });
+    const [given, family] = name?.name.toLowerCase().split(' ') ?? [];
+    const isWhole = given !== undefined && family !== undefined && isGivenName(given);
+    if (name?.certainty === 'sure' && name.words === part && isWhole) return name;
   }
   return undefined;
 }
 
 /** "Can you put it under Joan Frey?" */
-const REQUEST = /^\W*(?:can|could|would|may) (?:you|it|we|i)\b.{0,40}\b(?:under|put|be|use|say)\b/i;
+const REQUEST = /\b(?:can|could|would|may) (?:you|it|we|i)\b.{0,40}\b(?:under|put|be|use|say)\b/i;
 
 /** Reads a whole name in the last clause: "It should be in your system, Joan Frey". */
 function nameAtEnd(text: string): HeardName | undefined {
-  const plain = REQUEST.test(text) ? text.replace(/\?\W*$/, '') : text;
+  const plain = REQUEST.test(text) ? text.replaceAll('?', '') : text;
   const name = gistOf(text).isRefusal ? undefined : nameIn(plain, { isAsked: true, isTrade });
   if (name === undefined || !name.name.includes(' ')) return undefined;
   if (plain !== text) return { ...name, certainty: 'doubtful' };
-  const start = text.lastIndexOf(name.words);
-  const isClause = /[.,;:!?–—-]\s*$/.test(text.slice(0, start)) && /^\W*$/.test(text.slice(start + name.words.length));
-  return isClause ? name : undefined;
+  const before = text.slice(0, text.lastIndexOf(name.words)).trimEnd();
+  return /[.,;:!?–—-]$/.test(before) ? name : undefined;
 }

@@ -24,6 +24,13 @@ describe('a first or last name with its label, and the name beside it', () => {
     ["what a day. last name's Phung", 'Phung', 'sure'],
     ["Day. last name's Phung", 'Day Phung', 'sure'],
     ["day. first name's June", 'June Day', 'sure'],
+    ["it was the storm. last name's Phung", 'Phung', 'sure'],
+    ['this is for Miller first name Jack', 'Jack Miller', 'sure'],
+    ["first name Ann, it's Friday", 'Ann', 'sure'],
+    ['put rosa, last name phung', 'Rosa Phung', 'sure'],
+    ['Lee is my last name, Ann', 'Ann Lee', 'doubtful'],
+    ['Ann is my first name Miller', 'Ann Miller', 'sure'],
+    ['last name Miller this is Jack', 'Jack Miller', 'sure'],
     ["I said thing. last name's Phung", 'Phung', 'sure'],
     ['Kim Seo-yeon, family name Kim', 'Seo-Yeon Kim', 'sure'],
     ['Seo-yeon Kim, family name Kim', 'Seo-Yeon Kim', 'sure'],
@@ -31,12 +38,22 @@ describe('a first or last name with its label, and the name beside it', () => {
     ['Kim Seo-yeon, first name Seo-yeon', 'Seo-Yeon Kim', 'sure'],
     ['Kim Ann Lee, last name Kim', 'Kim Ann Lee', 'sure'],
     ["it's Maria Lopez, last name Bell", 'Maria Lopez', 'doubtful'],
+    ["it's Maria Lopez, last name Lopez Bell", 'Maria Lopez', 'doubtful'],
     ['last Smith, last name Bell, first name Ann', 'Ann Bell', 'sure'],
     ['Bell, first name Ann, B-E-L-L', 'Ann Bell', 'doubtful'],
     ['first name Ann, last name best', 'Ann Best', 'doubtful'],
     ['first name Lee last name Lee', 'Lee Lee', 'sure'],
+    ["first's Ann, surname's Bell", 'Ann Bell', 'sure'],
+    ['this is Ann, my last name is... Bell', 'Ann Bell', 'sure'],
+    ["this is Ann, my last name's... Bell", 'Ann Bell', 'sure'],
+    ['zeyzik is my last name, first name Ann', 'Ann Zeyzik', 'sure'],
+    ['Miller is my last name, Jack', 'Jack Miller', 'doubtful'],
+    ['my last name. Bell', 'Bell', 'sure'],
+    ['the Church house, first name Ann', 'Ann Church', 'sure'],
     ["It's Dorothy Pruitt. Mrs. Walter Pruitt.", 'Dorothy Pruitt', 'sure'],
     ["It's Dorothy Pruitt, Mrs Walter Pruitt", 'Dorothy Pruitt', 'sure'],
+    ["It's Dorothy Pruitt. Mrs. Walter Pruitt. P-R-U-I-T-T", 'Dorothy Pruitt', 'sure'],
+    ["It's Mrs. Dorothy Pruitt", 'Dorothy Pruitt', 'sure'],
   ])('"%s": %s, %s', (text, name, certainty) => {
     expect(heard(text)).toMatchObject({ name, certainty });
   });
@@ -46,6 +63,7 @@ describe('a first or last name with its label, and the name beside it', () => {
     ['my sink leaks, last name Miller, first name Jack, please', 'last name Miller, first name Jack'],
     ['first name Jack, it leaks, last name Miller.', 'first name Jack, it leaks, last name Miller'],
     ["It's Dorothy Pruitt. Mrs. Walter Pruitt.", "It's Dorothy Pruitt"],
+    ["It's Dorothy Pruitt. Mrs. Walter Pruitt. P-R-U-I-T-T", 'Dorothy Pruitt. Mrs. Walter Pruitt. P-R-U-I-T-T'],
   ])('of "%s", "%s" is the name', (text, words) => {
     expect(heard(text)?.words).toBe(words);
   });
@@ -58,6 +76,9 @@ test.each([
   ['yes that is right', false],
   ['Maria', false],
   ['K. Love', false],
+  ['K.Love', false],
+  ['K. sure', true],
+  ['YES. YES', true],
 ])('"%s" agrees or denies in at most two words: %s', (text, isShort) => {
   expect(isShortAnswer(text)).toBe(isShort);
 });
@@ -68,10 +89,13 @@ describe('a name at the beginning of a turn that goes on', () => {
     ['Maria Lopez, what is the fee?', 'Maria Lopez', 'sure'],
     ["Maria Lopez what's the fee?", 'Maria Lopez', 'sure'],
     ['Maria Lopez - what is the fee?', 'Maria Lopez', 'sure'],
+    ['Maria Lopez - should I pay now?', 'Maria Lopez', 'sure'],
+    ['Maria Lopez. Does the fee apply?', 'Maria Lopez', 'sure'],
     ['Maria Lopez! Is there a fee?', 'Maria Lopez', 'sure'],
     ['Maria Lopez; is there a fee?', 'Maria Lopez', 'sure'],
     ['Mr. Lopez. Is there a fee?', 'Lopez', 'sure'],
     ['Tate. Bob Tate. Got that?', 'Bob Tate', 'sure'],
+    ['Tate. Bob Tate. Did you get it? Good', 'Bob Tate', 'sure'],
     ['Tom Miller is there a fee', 'Tom Miller', 'sure'],
     ['Tom Miller will you come', 'Tom Miller', 'sure'],
     ['Tom Miller is it ok to call', 'Tom Miller', 'sure'],
@@ -95,13 +119,20 @@ describe('a name at the beginning of a turn that goes on', () => {
     ['Ava, can you hear me?', 'Ava', 'doubtful'],
     ['Ava Lopez, are you a robot?', 'Ava Lopez', 'sure'],
     ['Maria, uh, Onyekachi. Why do you need that?', 'Maria Onyekachi', 'sure'],
+    ['Maria, Onyekachi, what is the fee?', 'Maria', 'doubtful'],
+    ['Maria, umm, Onyekachi, why do you need it?', 'Maria', 'doubtful'],
+    ["Maria. What's the fee, Ava?", 'Maria', 'sure'],
+    ['Maria. So, can you come?', 'Maria', 'sure'],
     ["Maria. I don't give my number", 'Maria', 'sure'],
+    ['Why do you need that? Maria', 'Maria', 'sure'],
     ['Should I spell it? K A Y Marsh', 'Kay Marsh', 'sure'],
     ['Who wants to know? Vince Carbone', 'Vince Carbone', 'sure'],
     ['It should be in your system, Joan Frey', 'Joan Frey', 'sure'],
     ['You have it on file: Joan Frey.', 'Joan Frey', 'sure'],
     ['Can you put it under Joan Frey?', 'Joan Frey', 'doubtful'],
     ['could we use Joan Frey?', 'Joan Frey', 'doubtful'],
+    ['Could you please put it under Joan Frey?', 'Joan Frey', 'doubtful'],
+    ['ok, can you use Joan Frey?', 'Joan Frey', 'doubtful'],
   ])('"%s": %s, %s', (text, name, certainty) => {
     expect(nameInOpening(text)).toMatchObject({ name, certainty });
   });
@@ -119,6 +150,9 @@ describe('a name at the beginning of a turn that goes on', () => {
     'what do you think, would Joan Frey use it?',
     'my sink leaks, Joan Frey told me',
     'no. Why do you ask?',
+    "Will do. What's the fee?",
+    'None of your business, Bob. Why?',
+    'Who is Joan Frey. I never heard of her',
   ])('not in "%s"', (text) => {
     expect(nameInOpening(text)).toBeUndefined();
   });
@@ -130,6 +164,8 @@ describe('a name before a number or an address', () => {
     ['Maria Lopez, 512 555 0117', ['512 555 0117'], 'Maria Lopez'],
     ['my sink leaks. Maria Lopez, 512 555 0117', ['512 555 0117'], 'Maria Lopez'],
     ['my sink leaks, Maria Lopez - 512 555 0117', ['512 555 0117'], 'Maria Lopez'],
+    ['my sink leaks - Maria Lopez, 18 Oak Street', ['18 Oak Street'], 'Maria Lopez'],
+    ['my sink leaks – Maria Lopez – 512 555 0117', ['512 555 0117'], 'Maria Lopez'],
     ['my sink leaks\nMaria Lopez\n18 Oak Street', ['18 Oak Street'], 'Maria Lopez'],
     ['my sink leaks.  Maria Lopez, 18 Oak Street', ['18 Oak Street'], 'Maria Lopez'],
     ['my sink leaks,Maria Lopez, 18 Oak Street', ['18 Oak Street'], 'Maria Lopez'],
@@ -148,6 +184,7 @@ describe('a name before a number or an address', () => {
     ['Maria Lopez at 18 Oak Street', ['18 Oak Street']],
     ['Maria Lopez, it leaks, 18 Oak Street', ['18 Oak Street']],
     ['18 Oak Street, Maria Lopez', ['18 Oak Street']],
+    ['18 Oak Street, Maria Lopez.', ['5 Elm Street']],
     ['Maria Lopez, 18 Oak Street', ['5 Elm Street']],
     ['Maria Lopez, 18 Oak Street', [undefined]],
     ['Maria Lopez, 18 Oak Street', []],

@@ -12,26 +12,33 @@ const RELATIONS = new Set(
 const isRelation = (token: Token | undefined) =>
   token !== undefined && (RELATIONS.has(token.word) || RELATIONS.has(token.word.replace(/'?s$/, '')));
 
-const OWNERS = new Set('my our his her their the'.split(' '));
+const words = (text: string) => new Set(text.split(' '));
+
+const OWNERS = words('my our his her their the');
+const OWN = words('my our');
+const THEIRS = words('his her their');
 /** Words between a relation and the name: "my husband's name is Dave". */
-const LINKS = new Set("name name's names is it's its that's thats was he's she's called".split(' '));
+const LINKS = words("name name's names is it's its that's thats was he's she's called");
 /** "use my husband's name" makes it the name of the ticket. */
-const USES = new Set('put use book list schedule make file change switch'.split(' '));
+const USES = words('put use book list schedule make file change switch');
 const MAX_WORDS_BEFORE_RELATION = 5;
+
+const ASKS = words('ask asks asking');
+const CALLS = words('call text phone contact tell');
+const AM = words("i'm im am is");
 
 /** @returns true if the words before the position name another person: "my husband's name is", "my mother," */
 function isAfterRelation(tokens: readonly Token[], position: number): boolean {
   // "Ask for Luz", "call Luz"
   const before = wordAt(tokens, position - 1);
-  if (before === 'for' && /^(?:ask|asks|asking)$/.test(wordAt(tokens, position - 2))) return true;
-  if (/^(?:call|text|phone|contact|tell)$/.test(before)) return true;
+  if (before === 'for' && ASKS.has(wordAt(tokens, position - 2))) return true;
   // "My coworker Dana Cho", read as a name of three words
-  if (/^(?:my|our|his|her|their|your)$/.test(before)) return true;
+  if (CALLS.has(before) || OWN.has(before) || THEIRS.has(before) || before === 'your') return true;
   let last = position - 1;
   while (tokens[last]?.kind === 'mark' || LINKS.has(wordAt(tokens, last))) last -= 1;
   const owner = wordAt(tokens, last - 1);
   // "I'm his wife, Maria" names the caller.
-  const isCaller = owner !== 'my' && /^(?:i'm|im|am|is)$/.test(wordAt(tokens, last - 2));
+  const isCaller = owner !== 'my' && AM.has(wordAt(tokens, last - 2));
   return isRelation(tokens[last]) && OWNERS.has(owner) && !isCaller;
 }
 
@@ -39,7 +46,7 @@ function isAfterRelation(tokens: readonly Token[], position: number): boolean {
 export function isBeforeRelation(tokens: readonly Token[], position: number): boolean {
   let next = position;
   while (tokens[next]?.kind === 'mark' || LINKS.has(wordAt(tokens, next))) next += 1;
-  const isOwned = /^(?:my|our)$/.test(wordAt(tokens, next)) && isRelation(tokens[next + 1]);
+  const isOwned = OWN.has(wordAt(tokens, next)) && isRelation(tokens[next + 1]);
   return isOwned && (isEndOrMark(tokens[next + 2]) || wordAt(tokens, next + 2) === 'name');
 }
 
@@ -53,68 +60,69 @@ export const isOfOther = (tokens: readonly Token[], start: number, reading: Name
 /** True before "but he passed": the name is that of a person who is not the customer any more. */
 function isLeftBehind(tokens: readonly Token[], position: number): boolean {
   const next = tokens[position]?.kind === 'mark' ? position + 1 : position;
-  const start = /^(?:but|and)$/.test(wordAt(tokens, next)) ? next + 1 : next;
+  const start = ['but', 'and'].includes(wordAt(tokens, next)) ? next + 1 : next;
   return (
-    /^(?:he|she|he's|she's|who)$/.test(wordAt(tokens, start)) &&
-    tokens.slice(start + 1, start + MAX_WORDS_TO_END).some(({ word }) => ENDINGS.has(word))
+    LEAVERS.has(wordAt(tokens, start)) &&
+    tokens.slice(start, start + MAX_WORDS_TO_END).some(({ word }) => ENDINGS.has(word))
   );
 }
 
+const LEAVERS = words("he she he's she's who");
 /** What happened to a former customer */
-const ENDINGS = new Set('passed died gone left moved deceased'.split(' '));
+const ENDINGS = words('passed died gone left moved deceased');
 const MAX_WORDS_TO_END = 5;
 
 const isNameWord = (token: Token | undefined) =>
   token?.kind === 'word' && (token.isCapitalised || isGivenName(token.key) || isFamilyName(token.key));
 
-const SELVES = new Set("i'm im".split(' '));
+const SELVES = words("i'm im");
 const MAX_WORDS_BEFORE_OWN_RELATION = 4;
 
 /** Reads "I'm his sister" and "this is Dave's wife" before the caller's name. */
 export function relatedNameAt(tokens: readonly Token[], position: number): Introduction | undefined {
   const word = wordAt(tokens, position);
-  const isPhrase =
-    (word === 'this' || word === 'i' || word === 'it') && /^(?:is|am)$/.test(wordAt(tokens, position + 1));
+  const isPhrase = ['this', 'i', 'it'].includes(word) && ['is', 'am'].includes(wordAt(tokens, position + 1));
   if (!SELVES.has(word) && !isPhrase) return undefined;
   const start = position + (isPhrase ? 2 : 1);
-  const end = start + MAX_WORDS_BEFORE_OWN_RELATION;
-  const relation = tokens.findIndex((token, index) => index >= start && index < end && RELATIONS.has(token.word));
-  const owners = tokens.slice(start, Math.max(relation, start));
-  const isPlain = owners.every(({ kind, word: owner }) => kind === 'word' && owner !== 'my' && owner !== 'our');
-  if (relation < 0 || !isPlain || isRelation(tokens[relation + 1])) return undefined;
+  const following = tokens.slice(start, start + MAX_WORDS_BEFORE_OWN_RELATION);
+  const index = following.findIndex(({ word: noun }) => RELATIONS.has(noun));
+  const relation = start + index;
+  const isPlain = following
+    .slice(0, Math.max(0, index))
+    .every(({ kind, word: owner }) => kind === 'word' && !OWN.has(owner));
+  if (index < 0 || !isPlain || isRelation(tokens[relation + 1])) return undefined;
   const next = tokens[relation + 1]?.text === ',' ? relation + 2 : relation + 1;
   return isNameWord(tokens[next]) ? { kind: 'self', isOwn: true, hasComma: false, start: next, next } : undefined;
 }
 
-const THIRD_PERSONS = new Set("she's shes he's hes".split(' '));
+const THIRD_PERSONS = words("she's shes he's hes");
+const HOMEOWNERS = words("owner owner's owners homeowner homeowner's homeowners");
+const THINGS = words('account bill house lease title deed');
+const PLACES = words("in under it's its");
 
 /** Reads "she's", "he is", "her name is" and "in my wife's name,". @returns the position after the words; undefined if others stand here */
 export function thirdPersonAt(tokens: readonly Token[], position: number): number | undefined {
-  const words = [0, 1, 2].map((index) => wordAt(tokens, position + index));
-  const [first = '', second = '', third = ''] = words;
-  if (/^(?:her|his|their)$/.test(first)) {
-    if (/^name(?:'?s)$/.test(second)) return position + 2;
+  const first = wordAt(tokens, position);
+  const second = wordAt(tokens, position + 1);
+  const third = wordAt(tokens, position + 2);
+  if (THEIRS.has(first)) {
+    if (/^name'?s$/.test(second)) return position + 2;
     return second === 'name' && third === 'is' ? position + 3 : undefined;
   }
   if (THIRD_PERSONS.has(first)) return position + 1;
-  if (/^(?:home)?owner(?:'?s)?$/.test(first)) {
+  if (HOMEOWNERS.has(first)) {
     const next = second === 'name' ? position + 2 : position + 1;
     const isIs = wordAt(tokens, next) === 'is';
     return isIs || second === 'name' ? next + (isIs ? 1 : 0) : undefined;
   }
   // "It's in my wife's name, Clara Voss", "it's my wife's, Clara Voss"
-  const isOfThing = /^(?:account|bill|house|lease|title|deed)$/.test(wordAt(tokens, position - 2));
-  if (
-    /^(?:in|under|it's|its)$/.test(first) &&
-    !isOfThing &&
-    OWNERS.has(second) &&
-    RELATIONS.has(third.replace(/'?s$/, ''))
-  ) {
+  const isOfThing = THINGS.has(wordAt(tokens, position - 2));
+  if (PLACES.has(first) && !isOfThing && OWNERS.has(second) && RELATIONS.has(third.replace(/'?s$/, ''))) {
     const next = wordAt(tokens, position + 3) === 'name' ? position + 4 : position + 3;
     const isNext = tokens[next]?.kind === 'mark' && third.endsWith('s');
     return isNext ? next + 1 : undefined;
   }
-  return /^(?:she|he)$/.test(first) && second === 'is' ? position + 2 : undefined;
+  return ['she', 'he'].includes(first) && second === 'is' ? position + 2 : undefined;
 }
 
 /** Words between "my mom's name" and the name: "put my mom's name on it, Ruth Bell". */
@@ -133,7 +141,7 @@ const OTHER_USES = new Set(
 );
 
 /** Words that make a person one more contact: "put my wife Carol down as a second contact" */
-const EXTRAS = new Set('second contact backup also too additional emergency alternate well'.split(' '));
+const EXTRAS = words('second contact backup also too additional emergency alternate well');
 const MAX_WORDS_OF_EXTRA = 6;
 
 const isExtra = (tokens: readonly Token[], start: number, end: number) =>
@@ -152,15 +160,15 @@ function nameAfterRelation(tokens: readonly Token[], relation: number): number |
 /** @returns the position of the relation in "my mom's", or of "her name" and "hers"; undefined if others stand here */
 function ownerAt(tokens: readonly Token[], position: number): number | undefined {
   const word = wordAt(tokens, position);
-  if (/^(?:hers|theirs)$/.test(word)) return position;
-  if (!OWNERS.has(word)) return undefined;
-  if (isRelation(tokens[position + 1])) return position + 1;
-  return /^(?:her|his|their)$/.test(word) && wordAt(tokens, position + 1) === 'name' ? position + 1 : undefined;
+  if (['hers', 'theirs'].includes(word)) return position;
+  if (OWNERS.has(word) && isRelation(tokens[position + 1])) return position + 1;
+  return THEIRS.has(word) && wordAt(tokens, position + 1) === 'name' ? position + 1 : undefined;
 }
 
 /** Words between "should be" and "my mom's name". */
-const BEFORE_OWNER = new Set('in under for put listed as not mine the name'.split(' '));
-const MAX_WORDS_BEFORE_OWNER = 4;
+const BEFORE_OWNER = words('in under for put listed as not mine the name');
+const REQUIREMENTS = words('should to must gotta would can');
+const CUSTOMERS = words('customer homeowner client');
 
 const SUBJECT_WORDS = new Set(
   'the name ticket it this that on should to must gotta would can needs has customer homeowner client job account'.split(
@@ -170,13 +178,11 @@ const SUBJECT_WORDS = new Set(
 
 /** Reads "should be in my mother's name", "the customer is my mom" before a name. */
 function requiredNameAt(tokens: readonly Token[], position: number): Introduction | undefined {
-  const isRequired =
-    wordAt(tokens, position) === 'be' && /^(?:should|to|must|gotta|would|can)$/.test(wordAt(tokens, position - 1));
-  const isCustomer =
-    wordAt(tokens, position) === 'is' && /^(?:customer|homeowner|client)$/.test(wordAt(tokens, position - 1));
+  const isRequired = wordAt(tokens, position) === 'be' && REQUIREMENTS.has(wordAt(tokens, position - 1));
+  const isCustomer = wordAt(tokens, position) === 'is' && CUSTOMERS.has(wordAt(tokens, position - 1));
   if (!isRequired && !isCustomer) return undefined;
   let next = position + 1;
-  while (next <= position + MAX_WORDS_BEFORE_OWNER && BEFORE_OWNER.has(wordAt(tokens, next))) next += 1;
+  while (BEFORE_OWNER.has(wordAt(tokens, next))) next += 1;
   const relation = ownerAt(tokens, next);
   const name = relation === undefined ? undefined : nameAfterRelation(tokens, relation);
   let start = position;
@@ -188,18 +194,17 @@ function requiredNameAt(tokens: readonly Token[], position: number): Introductio
 export function borrowedNameAt(tokens: readonly Token[], position: number): Introduction | undefined {
   const required = requiredNameAt(tokens, position);
   if (required !== undefined || !USES.has(wordAt(tokens, position))) return required;
-  const relation = tokens.findIndex(
-    (token, index) =>
-      index > position &&
-      (isRelation(token) ||
-        (wordAt(tokens, index) === 'name' && /^(?:her|his|their)$/.test(wordAt(tokens, index - 1)))),
+  const following = tokens.slice(position + 1, position + 1 + MAX_WORDS_BEFORE_RELATION);
+  const index = following.findIndex(
+    (token, place) => isRelation(token) || (token.word === 'name' && THEIRS.has(wordAt(tokens, position + place))),
   );
-  if (relation < 0 || relation - position > MAX_WORDS_BEFORE_RELATION) return undefined;
-  const isOther = tokens
-    .slice(position, relation)
+  if (index < 0) return undefined;
+  const relation = position + 1 + index;
+  const isOther = following
+    .slice(0, index)
     .some(
-      ({ word }, index) =>
-        OTHER_USES.has(word) || (word === 'that' && OWNERS.has(wordAt(tokens, position + index + 1))),
+      ({ word }, place) =>
+        OTHER_USES.has(word) || (word === 'that' && OWNERS.has(wordAt(tokens, position + place + 2))),
     );
   const next = isOther || isExtra(tokens, position, relation) ? undefined : nameAfterRelation(tokens, relation);
   return next === undefined ? undefined : { kind: 'naming', isOwn: true, hasComma: false, start: position, next };

@@ -1,4 +1,4 @@
-import { type NamePart, type Token, wordAt } from './nameTokens.ts';
+import { keyAt, type NamePart, type Token, wordAt } from './nameTokens.ts';
 import { isFamilyName, isGivenName, isListedWord, isOrdinaryWord, isPossessive, isSentenceWord } from './wordKinds.ts';
 
 /** A part of a name and the position after it. */
@@ -42,8 +42,8 @@ export const isLastName = (key: string): boolean => HIDDEN_LAST.has(key);
 /** True for "Friday" in "Joe Friday". */
 export const isHiddenLast = (tokens: readonly Token[], position: number): boolean =>
   HIDDEN_LAST.has(wordAt(tokens, position)) &&
-  isGivenName(tokens[position - 1]?.key ?? '') &&
-  !isFamilyName(tokens[position - 1]?.key ?? '') &&
+  isGivenName(keyAt(tokens, position - 1)) &&
+  !isFamilyName(keyAt(tokens, position - 1)) &&
   isEndOrMark(tokens[position + 1]);
 
 const isEndOrMark = (token: Token | undefined) => token?.kind !== 'word' && token?.kind !== 'number';
@@ -67,7 +67,7 @@ const isEnd = (token: Token | undefined) =>
 /** True for a given name such as "Tue" or "Thursday" in "Tue Dinh" or "Thursday O'Dowd", but not in "Thursday morning". */
 export function isHiddenGivenAt(tokens: readonly Token[], position: number): boolean {
   const token = tokens[position];
-  const isVietnamese = VIETNAMESE_GIVEN.has(token?.key ?? '');
+  const isVietnamese = VIETNAMESE_GIVEN.has(keyAt(tokens, position));
   if (token?.kind !== 'word' || !(isVietnamese || HIDDEN_GIVEN.has(token.key))) return false;
   const next = afterInitial(tokens, position + 1);
   const family = tokens[next];
@@ -98,7 +98,7 @@ function isInitialBetweenNames(tokens: readonly Token[], position: number): bool
 /** True for "my" in "Le Thi My Linh", and for "may" in "Sally May Rush". */
 export function isHiddenMiddle(tokens: readonly Token[], position: number): boolean {
   const word = wordAt(tokens, position);
-  const after = tokens[position + 1]?.key ?? '';
+  const after = keyAt(tokens, position + 1);
   const isAfter = word === 'my' ? isGivenName(after) : word === 'may' && isFamilyName(after);
   return isAfter && isGivenName(wordAt(tokens, position - 1)) && isEndOrMark(tokens[position + 2]);
 }
@@ -135,24 +135,23 @@ export const isAnd = (token: Token | undefined) => token?.word === 'and' || toke
 /** Relatives who are clergy before a first name: "Father Tom Reilly" */
 const CLERGY = new Set('father sister brother mother'.split(' '));
 
+const OWNERS = new Set('my our his her the'.split(' '));
+
 /** True for "Mr", and for "Father" in "Father Tom", but not in "my Father Tom". */
 function isTitleAt(tokens: readonly Token[], position: number): boolean {
   const token = tokens[position];
-  const isClergy =
-    token?.isCapitalised === true &&
-    CLERGY.has(token.key) &&
-    !/^(?:my|our|his|her|the)$/.test(wordAt(tokens, position - 1));
+  const isClergy = token?.isCapitalised === true && CLERGY.has(token.key) && !OWNERS.has(wordAt(tokens, position - 1));
   const name = tokens[position + 1];
-  return TITLES.has(token?.key ?? '') || (isClergy && name?.isCapitalised === true && isGivenName(name.key));
+  return TITLES.has(keyAt(tokens, position)) || (isClergy && name?.isCapitalised === true && isGivenName(name.key));
 }
 
 /** Reads "Mr." and "Mr. and Mrs.". @returns the position after them */
 export function afterTitles(tokens: readonly Token[], position: number): number {
   if (!isTitleAt(tokens, position)) return position;
   const next = tokens[position + 1]?.text === '.' ? position + 2 : position + 1;
-  return isAnd(tokens[next]) && TITLES.has(tokens[next + 1]?.key ?? '') ? afterTitles(tokens, next + 1) : next;
+  return isAnd(tokens[next]) && TITLES.has(keyAt(tokens, next + 1)) ? afterTitles(tokens, next + 1) : next;
 }
 
 /** True right after "Mrs." */
 export const isAfterTitle = (tokens: readonly Token[], position: number) =>
-  TITLES.has(tokens[tokens[position - 1]?.text === '.' ? position - 2 : position - 1]?.key ?? '');
+  TITLES.has(keyAt(tokens, tokens[position - 1]?.text === '.' ? position - 2 : position - 1));

@@ -1,7 +1,7 @@
-import { lettersOf, spelledPart } from './nameAt.ts';
+import { lettersOf, oneNameAt, spelledPart } from './nameAt.ts';
 import type { FoundName } from './nameCertainty.ts';
 import { namePartsAt, namePartsBefore } from './nameParts.ts';
-import type { NamePart, NameReading, Token } from './nameTokens.ts';
+import { keyAt, type NamePart, type NameReading, type Token, wordAt } from './nameTokens.ts';
 import { isOfOther } from './otherPeople.ts';
 import { difference, mostSimilar, spelledAt } from './spelling.ts';
 import { isGivenName } from './wordKinds.ts';
@@ -28,7 +28,7 @@ function wordsOfLetters(tokens: readonly Token[], end: number, letters: string):
 
 /** "Minh Anh" with the letters "minh-anh" is "Minh-Anh". */
 function withHyphen({ parts, ...reading }: NameReading, count: number, letters: string): NameReading {
-  const isJoined = count > 1 && letters.includes('-') && parts.length >= count;
+  const isJoined = letters.includes('-');
   return { ...reading, parts: isJoined ? [...parts.slice(0, -count), spelledPart(letters)] : parts };
 }
 
@@ -36,7 +36,7 @@ function withHyphen({ parts, ...reading }: NameReading, count: number, letters: 
 function withFollowing(tokens: readonly Token[], reading: NameReading, end: number, position: number): NameReading {
   const before = tokens.slice(0, position);
   const whole = namePartsAt(before, reading.start);
-  if (whole === undefined || whole.isUnlikely || whole.next <= end) return reading;
+  if (whole === undefined || whole.isUnlikely) return reading;
   const count = namePartsBefore(tokens, end)?.parts.length;
   return { ...whole, parts: [...reading.parts, ...whole.parts.slice(count)] };
 }
@@ -52,17 +52,17 @@ function spelledReading(
   for (let end = position; end > 0; end -= 1) {
     const count = wordsOfLetters(tokens, end, plain);
     // Letters before `from` are spelled, and not initials.
-    const reading = count > 0 ? namePartsBefore(tokens, end, end > from ? from : 0) : undefined;
-    if (count > 0) return reading && withFollowing(tokens, withHyphen(reading, count, letters), end, position);
+    if (count === 0) continue;
+    const reading = namePartsBefore(tokens, end, end > from ? from : 0);
+    return reading && withFollowing(tokens, withHyphen(reading, count, letters), end, position);
   }
   for (let end = position; end > 0; end -= 1) {
-    const word = tokens[end - 1]?.key ?? '';
-    if (tokens[end - 1]?.kind !== 'word' || difference(word, plain) > MAX_DIFFERENCE) continue;
+    const word = keyAt(tokens, end - 1);
+    if (difference(word, plain) > MAX_DIFFERENCE) continue;
     const reading = namePartsBefore(tokens, end);
     // Some letters of a long name were not read.
-    if (lettersOf(word).startsWith(plain)) return reading;
-    const parts: readonly NamePart[] = [...(reading?.parts.slice(0, -1) ?? []), spelledPart(letters)];
-    return reading && { ...reading, parts };
+    const isCut = lettersOf(word).startsWith(plain);
+    return isCut ? reading : reading && { ...reading, parts: [...reading.parts.slice(0, -1), spelledPart(letters)] };
   }
   return undefined;
 }
@@ -75,13 +75,12 @@ function spelledRun(tokens: readonly Token[], position: number) {
   const spelled: string[] = [];
   let end = position;
   let next = position;
-  while (next < tokens.length) {
+  for (let token = tokens[next]; token !== undefined; token = tokens[next]) {
     const read = spelledAt(tokens, next);
     if (read !== undefined) {
-      const isSaid = tokens.slice(0, position).some((_, index) => wordsOfLetters(tokens, index + 1, read.letters) > 0);
-      spelled.push(...(isSaid ? [read.letters] : read.words));
+      spelled.push(...read.words);
       end = read.next;
-    } else if (tokens[next]?.kind !== 'mark' && !BETWEEN.has(tokens[next]?.word ?? '')) break;
+    } else if (token.kind !== 'mark' && !BETWEEN.has(token.word)) break;
     next = read?.next ?? next + 1;
   }
   return { spelled, end };
@@ -90,18 +89,9 @@ function spelledRun(tokens: readonly Token[], position: number) {
 /** @returns the position after words of the name that the caller says again */
 function afterAgain(tokens: readonly Token[], parts: readonly NamePart[], position: number): number {
   let next = position;
-  while (parts.some(({ key }) => key.split('-').includes(tokens[next]?.key ?? '-'))) next += 1;
+  while (parts.some(({ key }) => key.split('-').includes(keyAt(tokens, next)))) next += 1;
   return next;
 }
-
-const letterReading = ({ letters, next }: { readonly letters: string; readonly next: number }, start: number) => ({
-  parts: [spelledPart(letters)],
-  isTitled: false,
-  isUnlikely: false,
-  isConfirmed: true,
-  start,
-  next,
-});
 
 /**
  * Reads the first name that stands alone before a spelled last name: "Adam. And then West, W-E-S-T"
@@ -114,9 +104,9 @@ function givenBefore(
   letters: NameReading | undefined,
 ): NameReading | undefined {
   let end = start;
-  while (tokens[end - 1]?.kind === 'mark' || BETWEEN.has(tokens[end - 1]?.word ?? '')) end -= 1;
+  while (tokens[end - 1]?.kind === 'mark' || BETWEEN.has(wordAt(tokens, end - 1))) end -= 1;
   if (letters?.next === end) return letters;
-  const reading = end < start ? namePartsBefore(tokens, end) : undefined;
+  const reading = namePartsBefore(tokens, end);
   const [given, ...others] = reading?.parts ?? [];
   const isGiven = given !== undefined && others.length === 0 && isGivenName(given.key) && parts[0]?.key !== given.key;
   return isGiven && reading !== undefined && !isOfOther(tokens, reading.start, reading) ? reading : undefined;
@@ -131,31 +121,35 @@ export function spelledName(tokens: readonly Token[], isAsked: boolean): FoundNa
   let given: NameReading | undefined;
   let before: NameReading | undefined;
   while (position < tokens.length) {
+    const first = spelledAt(tokens, position);
+    if (first === undefined) {
+      position += 1;
+      continue;
+    }
     const { spelled, end } = spelledRun(tokens, position);
-    const [letters, ...others] = spelled;
-    const first = letters === undefined ? undefined : spelledAt(tokens, position);
-    const reading = first && spelledReading(tokens, position, letters ?? first.letters, before?.next ?? 0);
+    const [letters = first.letters, ...others] = spelled;
+    const reading = spelledReading(tokens, position, letters, before?.next ?? 0);
     const added = reading?.parts.length === 1 ? others.map(spelledPart) : [];
     // Other words can be spelled too.
     const alone = isAsked ? spelled.map(spelledPart) : [];
     const parts = reading === undefined ? alone : [...reading.parts, ...added];
     const start = reading?.start ?? position;
-    if (first !== undefined && parts.length > 1) {
+    if (parts.length > 1) {
       const isOther = reading !== undefined && isOfOther(tokens, start, reading);
       const next = afterAgain(tokens, parts, others.length === 0 ? first.next : end);
       if (!isOther) return { parts, certainty: 'sure', start, next };
     }
     // "Gladys, G-L-A-D-Y-S, Mosley, M-O-S-L-E-Y"
-    if (first !== undefined && reading?.parts.length === 1) {
+    if (reading?.parts.length === 1) {
       if (given !== undefined && reading.start > given.next)
         return { parts: [...given.parts, ...reading.parts], certainty: 'sure', start: given.start, next: first.next };
-      const alone = isAsked && given === undefined ? givenBefore(tokens, reading, before) : undefined;
+      const alone = isAsked ? givenBefore(tokens, reading, before) : undefined;
       if (alone !== undefined)
         return { parts: [...alone.parts, ...reading.parts], certainty: 'sure', start: alone.start, next: first.next };
       given = reading;
     }
-    if (first !== undefined) before = letterReading(first, position);
-    position = first?.next ?? position + 1;
+    before = oneNameAt(tokens, position);
+    position = first.next;
   }
   return undefined;
 }
@@ -164,12 +158,11 @@ export function spelledName(tokens: readonly Token[], isAsked: boolean): FoundNa
 export function spelledAgain(recorded: readonly NamePart[], tokens: readonly Token[]): FoundName | undefined {
   const texts = recorded.map(({ text }) => text);
   for (const start of tokens.keys()) {
-    const { words, next } = spelledAt(tokens, start) ?? { words: [], next: start };
+    const spelled = spelledAt(tokens, start);
     const isAgain =
-      words.length > 1 &&
-      words.length === texts.length &&
-      words.every((word, place) => mostSimilar(texts, word) === place);
-    if (isAgain) return { parts: words.map(spelledPart), certainty: 'sure', start, next };
+      spelled?.words.length === texts.length &&
+      spelled.words.every((word, place) => mostSimilar(texts, word) === place);
+    if (isAgain) return { parts: spelled.words.map(spelledPart), certainty: 'sure', start, next: spelled.next };
   }
   return undefined;
 }

@@ -46,7 +46,7 @@ describe('letters', () => {
     ['M A R I. A as in apple', 'mari a', ''],
     ['M A R I. A L', 'mari al', ''],
     ['L E E. A double O', 'lee aoo', ''],
-    ['R U S - I have a bad knee', 'rus i', 'have a bad knee'],
+    ['R U S - I have a bad knee', 'rus', '- I have a bad knee'],
     ['K I M 512', 'kim', '512'],
     ['a b c d e f g h i j k l m n o p q r s t u v w x', 'abcdefghijklmnopqrstuvwx', ''],
   ])('%j spells "%s"', (text, words, rest) => {

@@ -62,16 +62,16 @@ const SPOKEN_MARKS = new Map([
 ]);
 
 /** @returns true if the letter is a word that begins the next sentence: "B I S C O E. A head of" */
-function beginsSentence(tokens: readonly Token[], start: number, isApart: boolean): boolean {
-  const isWord = /^[ai]$/.test(wordAt(tokens, start)) && tokens[start + 1]?.kind === 'word';
+function beginsSentence(tokens: readonly Token[], start: number): boolean {
+  const isWord = ['a', 'i'].includes(wordAt(tokens, start)) && tokens[start + 1]?.kind === 'word';
   const isLetterAfter = (tokens[start + 1]?.text.length ?? 0) === 1 || BEFORE_LETTER.has(wordAt(tokens, start + 1));
   const isExample = joiningWords(tokens, start + 1) > 0;
-  return isApart && isWord && !isLetterAfter && !isExample;
+  return isWord && !isLetterAfter && !isExample;
 }
 
 /** True for a letter of an abbreviation, which a point and another letter follow right after: "a" and "s" of "a.s." */
 export const isAbbreviatedAt = (tokens: readonly Token[], position: number): boolean => {
-  const [letter, point, next] = tokens.slice(position, position + 3);
+  const [letter, point, next] = [tokens[position], tokens[position + 1], tokens[position + 2]];
   return letter?.text.length === 1 && point?.text === '.' && point.start === letter.end && next?.start === point.end;
 };
 
@@ -81,7 +81,7 @@ function spelledBy(
   position: number,
   readLetters: (tokens: readonly Token[], position: number) => Letters | undefined,
 ): Spelled | undefined {
-  const words: string[] = [];
+  const words = [''];
   let letters = '';
   let next = position;
   let marks = 0;
@@ -89,7 +89,7 @@ function spelledBy(
   // "With a K, I-N" begins with an article.
   if (wordAt(tokens, position) === 'a' && ['with', 'w'].includes(wordAt(tokens, position - 1))) return undefined;
   // Of "a.s.a.p.", "s.a.p" spells no word.
-  if (position > 1 && isAbbreviatedAt(tokens, position - 2)) return undefined;
+  if (isAbbreviatedAt(tokens, position - 2)) return undefined;
   // "Kurt w a K"
   if (letterRemarkAt(tokens, position) !== undefined && wordAt(tokens, position) === 'w') return undefined;
   while (letters.length <= MAX_LETTERS) {
@@ -98,9 +98,7 @@ function spelledBy(
     let start = hasMark ? next + 1 : next;
     const mark = letters === '' ? undefined : SPOKEN_MARKS.get(wordAt(tokens, start));
     if (mark !== undefined) start += tokens[start + 1]?.kind === 'mark' ? 2 : 1;
-    // The other letters follow each other without such a mark.
-    const isApart = hasMark && (marks === 0 || /[.!?;]/.test(tokens[next]?.text ?? '')) && count > 1;
-    if (beginsSentence(tokens, start, isApart && /[.!?;,]/.test(tokens[next]?.text ?? ''))) break;
+    if (hasMark && beginsSentence(tokens, start)) break;
     const read = readLetters(tokens, start);
     if (read === undefined) break;
     // "Double L, A, M" is one word.
@@ -108,7 +106,7 @@ function spelledBy(
     const isSecond =
       letters.length >= MIN_LETTERS - 1 &&
       ((hasMark && marks === 0 && !isFirstLetter) || isSpelledWord(tokens[start]?.text ?? ''));
-    if (words.length === 0 || isSecond) words.push('');
+    if (isSecond) words.push('');
     if (hasMark && !isSecond) marks += 1;
     words.push((words.pop() ?? '') + (mark ?? '') + read.letters);
     letters += (mark ?? '') + read.letters;
@@ -159,7 +157,7 @@ export const difference = (first: string, second: string) =>
 export function mostSimilar(words: readonly string[], other: string): number | undefined {
   // "Jones-Pruitt" takes the place of "Jones".
   const joined = keyOf(other).split('-');
-  const part = joined.length > 1 ? words.findIndex((word) => joined.includes(keyOf(word))) : -1;
+  const part = words.findIndex((word) => joined.includes(keyOf(word)));
   if (part >= 0) return part;
   const differences = words.map((word) => difference(word, other));
   const least = Math.min(...differences);
