@@ -119,12 +119,5 @@ export const whoCalls: Reader = {
       do|will|should|would i|we get|expect|have|hear ... a|the|my|that call|callback|call_back|phone_call
       what|which number ... call|calling me|us ... from|on
     `,
-    `
-      who is|was calling|that|this >
-      call|calls|ring|phone ... before|first|ahead|beforehand|when|if|to_confirm|on_the_way
-      who do|should|can|must i|we call
-      calling it|that|this
-      call me * mr|mrs|ms
-    `,
   ),
 };

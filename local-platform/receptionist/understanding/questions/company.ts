@@ -36,9 +36,6 @@ export const hours: Reader = {
       < ... you|this|it ... twenty_four_seven|24_7|around_the_clock|24_hours|twenty_four_hours
       when|what_time|until_when do|does you|they|your|the ... open|close|quit|start|knock_off|stop
     `,
-    `
-      open|close|leave|keep|opened|closed that|the|my|our|this|any|a|it|them|those|their|up ... gate|gates|door|doors|window|windows|garage|side|back|fence|lid|box|valve|cabinet|attic|closed|open
-    `,
   ),
   about: saying(
     `
@@ -70,11 +67,6 @@ export const hours: Reader = {
       you|office 24_7|24_hours|around_the_clock
       when are you there
       when|what_hours your|the company|office|business|shop is|are open
-    `,
-    `
-      have anything|something|time|any|an|a|openings
-      is|are # ... open
-      open|close|leave|keep|opened|closed that|the|my|our|this|any|a|it|them|those|their|up ... gate|gates|door|doors|window|windows|garage|side|back|fence|lid|box|valve|cabinet|attic|closed|open
     `,
   ),
 };
@@ -132,15 +124,6 @@ export const area: Reader = {
       do|does|will|would|can you|they|your_guys go|come|travel|drive|work there|out_there|up_there|down_there|that_far >
       come|drive|go|travel out? as far
       how far ... go|drive|travel|come
-    `,
-    `
-      where are you in the
-      out of town number|area_code|phone|phone_number|guest|guests|this|next|until|till
-      how far can not
-      how far out|ahead are|is|do you|yall|they ... book*|schedul*|plan*|run*
-      ... work|go|going ... my|the|our? outside|around_the_house faucet|lights|unit|paint|wall|walls
-      come|get|go|drive|travel ... to ... my|our|the|a|fix|look|see|take|check|do|give|help|this|that|it|work|repair|me|us
-      how far out|away|off|along is|are he|the|they
     `,
   ),
   about: saying(
@@ -232,13 +215,6 @@ export const insured: Reader = {
       mess|break|damage|breaks|hurt ... who pays
       legit|legitimate|real company|business|outfit
     `,
-    `
-      is|are|be|getting|am not *
-      if|when a|the|my pipe|heater
-      take|accept|bill|work|deal|through ... my|our|the? ... insurance
-      have|got|filed|going_through homeowners|my|our|home|good|state_farm insurance
-      i|we ... have|got ... insurance|license
-    `,
   ),
   about: saying(
     `
@@ -293,11 +269,6 @@ export const services: Reader = {
       < you ${WORK_VERBS} * * ?
       wondering|curious|know if|whether you ... ${WORK_VERBS} *
     `,
-    `
-      do|fix|help|offer with|about|for my|the|our|it|this|that
-      what|how do you do
-      if you do not
-    `,
   ),
   about: saying(
     `
@@ -349,11 +320,6 @@ export const payment: Reader = {
       can|could|do|may i|we ... do|make|have|get payments|a_payment_plan|installments
       fee|charge|surcharge|extra ... card|cards|credit|debit
       can|could|will|would you bill|invoice me|us >
-    `,
-    `
-      how|why i|you|we
-      payment plan on|for
-      insurance company|companies|adjuster|adjusters|claim|claims
     `,
   ),
   about: saying(

@@ -70,7 +70,7 @@ const NOUNS_IN_ING =
 /** @returns whether a clause such as "is two bedroom, empty" is a statement that leaves its subject out */
 export const isWithoutSubject = (plainClause: string): boolean =>
   !plainClause.endsWith('?') &&
-  WITHOUT_SUBJECT(plainClause.replace(/^(?:(?:and|so|but|oh|ok|no|yes),? )+/, '').replaceAll(NOUNS_IN_ING, 'house'));
+  WITHOUT_SUBJECT(plainClause.replace(/^(?:(?:and|so|but|oh|ok|no|yes) )+/, '').replaceAll(NOUNS_IN_ING, 'house'));
 
 /** Without one of these words, a question mark only doubts a value: "Maria Lopez?" */
 const SENTENCE = saying(
@@ -137,7 +137,7 @@ const RHETORICAL = saying(
 
 /** "What comes out of the vents is cool" states what "what" stands for. */
 const STATEMENT_WITH_WHAT =
-  /^(?:(?:and|but|so|because) )*what (?!is |was |does |has )(?:\w+(?:s|ed)|came|went|fell|broke) .*\b(?:is|was|are|were)\b[^?]*$/;
+  /^(?:(?:and|but|so|because) )*what (?!is |was |does |has )(?:\w+(?:s|ed)|came|went|fell|broke) .*\b(?:is|was|are|were)\b/;
 
 /** @returns whether a clause in plain words has the form of a question. "Is all, thank you" only leaves its subject out. */
 export const hasForm = (plainClause: string): boolean =>

@@ -27,7 +27,7 @@ export const keepWarm: Reader = {
       < ${ASKING} i|we|you|she|he|they keep|stay warm ... with|by
     `,
     `
-      how|what ... keep|stay ... warm ... water|pipes|pool
+      keep|keeping ... water|pipes|pool ... warm
       install|repair|replace|fix|buy|sell ... a|the|my|our|another ${HEATERS}
     `,
   ),
@@ -59,11 +59,6 @@ export const leaveOff: Reader = {
       should|shall|must|can|could|may|do ${WHO} ... turn|turning|switch|switching|plug ... on|in again
       should|shall|must|can|could|may|do|ok|safe ... reset|resetting|try the|my|our|that? breaker|breakers ... again|>
       should|shall|must|can|could|do ${WHO} ... unplug the|my|our|that? ${MACHINES}
-    `,
-    `
-      water|pump|sump|faucet|tap|taps|light|lights|lamp|gas|alarm|detector|main off|on|back_on
-      turn|shut|switch|keep|leave|cut ... water|pump|sump_pump|gas|main|main_valve|valve|lights|light|faucet|alarm ... off|on|down|back_on
-      turn|shut|switch|cut off|down the|my|our? water|pump|gas|main|main_valve|valve|lights|light|faucet|alarm
     `,
   ),
 };

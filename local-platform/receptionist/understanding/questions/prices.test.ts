@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantsEstimate } from './prices.ts';
+import { isSpecificPrice, wantsEstimate } from './prices.ts';
 
 test.each([
   'do you folks come out and give a price first?',
@@ -43,6 +43,18 @@ test.each([
   'what would you price it at',
   'somebody already quoted it',
   'the price the guy gave me was high',
+  'my brother can give you the price he paid',
 ])('"%s" does not', (text) => {
   expect(wantsEstimate(text)).toBe(false);
+});
+
+test.each([
+  ['is it extra for the same day', undefined, true],
+  ['how much, and is the weekend double?', undefined, true],
+  ['how much is it to install the ceiling fan', undefined, true],
+  ['how much is it to install the ceiling fan', 'Install a ceiling fan', false],
+  ['how much would it cost, roughly, for the fan, and the visit?', undefined, false],
+  ['how much is it', undefined, false],
+])('"%s" for %s asks for more than the price: %s', (words, problem, isSpecific) => {
+  expect(isSpecificPrice(words, problem)).toBe(isSpecific);
 });

@@ -73,14 +73,6 @@ export const price: Reader = {
       tell|give|know ... price|prices|rate|rates|cost|costs
       wondering|curious ... price|prices|rate|rates|cost|costs|charge
     `,
-    `
-      how much longer|time|water|of|notice
-      how|when|where do|can|would|will|should i|we ... pay
-      fee|charge|surcharge ... card|cards|credit|debit
-      interest rate
-      charge|fee|cost|penalty ... if i|we cancel|reschedule|change|move|miss
-      for a|the price|cost
-    `,
   ),
   about: saying(
     `

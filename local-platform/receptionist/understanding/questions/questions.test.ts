@@ -383,6 +383,7 @@ describe('questions', () => {
     ['so to be sure, you have county road k with the k?', ['read-back']],
     ['you writing this down or just recording me?', ['read-back']],
     ['what comes with the service?', ['other']],
+    ['will you be here a while, or is it real quick?', ['duration']],
     ['my sink leaks', []],
   ])('"%s" asks for %j', (text, topics) => {
     expect(questionsIn(text)).toEqual(topics);

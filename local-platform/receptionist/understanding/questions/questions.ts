@@ -2,7 +2,7 @@ import { errandIn, isMisdial, isSalesCall } from '../errands/errands.ts';
 import { languageIn } from '../languages.ts';
 import { isPlay } from '../manners/abuse.ts';
 import { isRefusal, isUnsure } from '../manners/refusals.ts';
-import type { Reader } from '../sayings.ts';
+import { type Reader, saying } from '../sayings.ts';
 import { plainWords } from '../plain/plainWords.ts';
 import { callAhead, nextStep, reachUs, whoCalls } from './afterwards.ts';
 import { area, discount, hours, insured, payment, services } from './company.ts';
@@ -120,7 +120,7 @@ const MIN_WORDS_OF_OTHER = 3;
 
 /** A clause keeps the mark at its end. */
 const plainClauses = (plainText: string): readonly string[] =>
-  Array.from(plainText.matchAll(/[^,.!?;:][^?!;]*?(?:[,.!?;:]+(?=\s|$)|$)/g), ([clause]) => clause.trim());
+  Array.from(plainText.matchAll(/[^,.!?;:][^?!;]*?(?:[,.!?;:](?=\s|$)|$)/g), ([clause]) => clause.trim());
 
 /** "Where is my technician?" and "what's your favorite color?" are read elsewhere. */
 const isReadElsewhere = (clause: string) =>
@@ -174,28 +174,28 @@ const isKnown = (topic: Question | undefined): topic is Question => topic !== un
 const BEGINNING_OF_QUESTION =
   / (?=(?:do|does|did|are|is|can|could|will|would|have|should|am) (?:you|your|they|i|we|somebody|anybody|it|there|this) |how (?:much|long|soon|far|do|does|is) |what (?:time|kind|do|does|are|is your) |who (?:is|will) |where (?:are|is) |when (?:will|can|are|do) )/;
 /** After these, such words continue a clause: "how much do you charge", "I wonder what time you open". */
-const CONTINUED =
-  /(?:^| )(?:what|who|how|when|where|which|why|whose|whom|if|whether|that|know|wonder|wondering|much|many|long|as|than|and|or|but|not|tell|ask)(?: |$)/;
+const CONTINUED = saying(
+  'what|who|how|when|where|which|why|whose|whom|if|whether|that|know|wonder|wondering|much|many|long|as|than|and|or|but|not|tell|ask',
+);
 
 /** The topic of a question after a statement: "it's a rental do you work on those". */
 function topicAfterStatement(clause: string): Question | undefined {
-  const at = clause.search(BEGINNING_OF_QUESTION);
-  if (at === -1 || CONTINUED.test(clause.slice(0, at))) return undefined;
-  return topicOf(clause.slice(at + 1));
+  const [statement = '', ...question] = clause.split(BEGINNING_OF_QUESTION);
+  return CONTINUED(statement) ? undefined : topicOf(question.join(' '));
 }
 
 /** The topics of a clause: several only if each of its parts asks a question with a known answer. */
 function topicsOf(clause: string): readonly (Question | undefined)[] {
   const parts = clause.split(BETWEEN_QUESTIONS);
-  const topics = parts.length === 1 ? [] : parts.map(topicOf);
-  if (topics.length > 1 && topics.every(isKnown)) return topics;
+  const topics = parts.map(topicOf);
+  if (topics.every(isKnown)) return topics;
   const whole = topicOf(clause);
   const last = isKnown(whole) ? undefined : topicAfterStatement(clause);
   return [isKnown(last) ? last : whole];
 }
 
 const HEARSAY =
-  /\b(?:said|says|say|saying|told|heard|hear|read|reads|saw|seen|advertised?|mentioned|tells)\b.*\b(?:you|your|they)\b/;
+  /\b(?:said|says|say|saying|told|heard|hear|read|reads|saw|seen|advertised|mentioned|tells)\b.*\b(?:you|your|they)\b/;
 /** Asks whether a statement is true. */
 const ASKS_IF_TRUE =
   /(?:^| )(?:(?:do|does|did|will|can|would) you (?:still |really )?(?:do|offer|have|give|take) (?:that|those|it|them)|(?:is|was) (?:that|it|this) (?:true|so|right|still true))(?: still| too)?[?.!]*$/;
@@ -204,15 +204,10 @@ const ASKS_IF_TRUE =
 function topicsAfterHearsay(clause: string, previous: string | undefined): readonly Question[] | undefined {
   const at = clause.search(ASKS_IF_TRUE);
   if (at === -1) return undefined;
-  const statement = [previous ?? '', clause.slice(0, at)]
-    .join(' ')
-    .replaceAll(/[,.!;:?]/g, '')
-    .trim();
+  const statement = [previous ?? '', clause.slice(0, at)].join(' ').replaceAll(/[,.!;:?]/g, '');
   if (!HEARSAY.test(statement)) return undefined;
   const said = statement.slice(statement.search(/\b(?:you|your|they)\b/));
-  const topic = READERS.find(
-    ([, { idioms, about }]) => idioms(said) || about?.(`do ${said}`) === true || about?.(said) === true,
-  );
+  const topic = READERS.find(([, { idioms, about }]) => idioms(said) || about?.(`do ${said}`) === true);
   return topic === undefined ? undefined : [topic[0]];
 }
 
@@ -224,10 +219,11 @@ function topicsAfterHearsay(clause: string, previous: string | undefined): reado
  *   for none, and for a wish in the form of a question, such as "can you fix my sink?" or "would Friday work?"
  */
 export function questionsIn(lowerText: string): readonly Question[] {
-  const clauses = plainClauses(withTags(plainWords(lowerText)));
+  const plain = plainWords(lowerText);
+  const clauses = plainClauses(withTags(plain));
   const read = clauses.flatMap((clause, at) => topicsAfterHearsay(clause, clauses[at - 1]) ?? topicsOf(clause));
   // "The panel buzzes. Should I switch the main off?"
-  const [usesPower, usesFire] = [isAboutPower(lowerText), heatsWithFire(plainWords(lowerText))];
+  const [usesPower, usesFire] = [isAboutPower(plain), heatsWithFire(plain)];
   const topics = read.map((topic): Question | undefined => {
     if (topic === 'water-off' && usesPower) return 'power-off';
     return topic !== undefined && OF_ANY_RISK.includes(topic) && usesFire ? 'keep-warm' : topic;

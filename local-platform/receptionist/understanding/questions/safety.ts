@@ -120,13 +120,15 @@ export const powerOff: Reader = {
   ),
 };
 
-const ABOUT_POWER =
-  /\b(?:breakers?|panel|electric\w*|fuses?|fuse ?box|outlets?|sockets?|switch(?:es)? box|wir(?:e|es|ing)|sparks?|sparking|lights?|power|circuits?)\b/;
-const ABOUT_WATER =
-  /\b(?:water|leak\w*|pipes?|valves?|toilets?|flood\w*|faucets?|sinks?|gush\w*|drip\w*|spray\w*|burst)\b/;
+const ABOUT_POWER = saying(
+  'breaker|breakers|panel|electric*|fuse|fuses|fuse_box|fusebox|outlet|outlets|socket|sockets|switch_box|switches_box|wire|wires|wiring|spark|sparks|sparking|light|lights|power|circuit|circuits',
+);
+const ABOUT_WATER = saying(
+  'water|leak*|pipe|pipes|valve|valves|toilet|toilets|flood*|faucet|faucets|sink|sinks|gush*|drip*|spray*|burst',
+);
 
 /** @returns whether "the main" of a turn is the one of the power */
-export const isAboutPower = (text: string): boolean => ABOUT_POWER.test(text) && !ABOUT_WATER.test(text);
+export const isAboutPower = (plainText: string): boolean => ABOUT_POWER(plainText) && !ABOUT_WATER(plainText);
 
 /** Whether the fire department has to be called at all. */
 export const mustCall: Reader = {

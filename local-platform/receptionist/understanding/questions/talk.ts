@@ -135,18 +135,6 @@ export const identity: Reader = {
       are you the ones
       may|can i ask|know who
     `,
-    `
-      who is|are you sending|going_to_send|coming|send
-      who is calling me_back
-      who am i|this ... letting
-      is this ... pizza|taxi|cable|insurance|vet|bank|water company|service|people
-      who do i ... about|see|pay|make|give
-      who can i
-      name of the owner|technician|tech|plumber|guy|street|person
-      is it ... coming|working
-      your name down
-      what company|business is next|behind
-    `,
   ),
 };
 

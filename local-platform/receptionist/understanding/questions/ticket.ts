@@ -164,7 +164,7 @@ const NEGATIVE_TAG =
   '(?:is|are|was|were|do|does|did|have|has|will|would|can) not (?:it|that|you|they|he|she|i|we|there)';
 /** After these, "right" describes something, and ends no sentence as a tag: "is that right?" */
 const BEFORE_ADJECTIVE =
-  '(?<!(?:^| )(?:is|are|was|be|it|that|all|the|sounds|looks|not|quite|exactly|a|my|to|do|feel|on))';
+  '(?<!(?:^| )(?:is|are|was|be|it|that|all|the|sounds?|looks?|not|quite|exactly|a|my|to|do|feel|on))';
 const TAG = new RegExp(
   `(?:, (?:both,? )?(?:right|correct|yes|no|true|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)),?\\?` +
     `|(?:, (?:right|correct|${VERB_TAG})|${BEFORE_ADJECTIVE} (?:right|correct)| ${NEGATIVE_TAG})$`,
@@ -221,7 +221,6 @@ export const onFile: Reader = {
     `,
     `
       is|are my|our|the ... on file
-      did|do|have you ... put|write|note|get ... on file
     `,
   ),
 };

@@ -336,9 +336,6 @@ export const howSoon: Reader = {
       how long ... for|before|till|until ... ${SOMEBODY} to ... here|out|out_here|come >
       < how long do i|we have_to? wait >
     `,
-    `
-      how soon|fast|quick|quickly|long ... done|finished|over|fix|fixed|repair
-    `,
   ),
 };
 
@@ -374,7 +371,6 @@ export const presence: Reader = {
       is it|that ok|fine|alright|good|possible if my * lets|let|opens|is|meets
       how do|will|would|are they|he|she|somebody|the_crew ... get|going_to_get in >
     `,
-    `be|am|are here|there ... soon|by|in_an_hour`,
   ),
 };
 
@@ -438,14 +434,6 @@ export const confirmation: Reader = {
       will somebody|he|they|you call me|us before|first
       let me know when
     `,
-    `
-      receive|get|send ... receipt for|from
-      get a|the heads_up_display
-      confirm my|the|your address|number|name|spelling|everything
-      confirm ... you_have|number
-      send|email|text ... photo|photos|picture|pictures
-      call me now|today
-      is there a confirm
-    `,
+    `receive|get|send ... receipt for|from`,
   ),
 };

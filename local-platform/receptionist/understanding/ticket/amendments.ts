@@ -20,7 +20,7 @@ const PAIRS: readonly RegExp[] = [
 
 /** "It's electric, not gas". With an article, the caller names another thing. */
 const KINDS =
-  /\b(?:it's|its|it is|they're|they are|that's|that is|i meant|should be|make it) (?<by>\p{L}{3,}),? (?:and )?not (?<replaced>\p{L}{3,})(?=\s*(?:$|[.,;!?]))/iu;
+  /\b(?:it's|its|it is|they're|they are|that's|that is|i meant|should be|make it) (?<by>\p{L}{3,}),? (?:and )?not (?<replaced>\p{L}{3,})(?=$|[.,;!?])/iu;
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
@@ -44,9 +44,9 @@ export function amendmentIn(
   ticket: TicketTexts,
 ): { readonly replacement: Replacement; readonly words: string } | undefined {
   for (const pattern of [...PAIRS, KINDS]) {
-    const match = pattern.exec(text.replaceAll('’', "'"));
+    const match = pattern.exec(text);
     const { by = '', replaced = '' } = match?.groups ?? {};
-    if (match === null || by.toLowerCase() === replaced.toLowerCase()) continue;
+    if (match === null) continue;
     const after = amended(ticket, { by, replaced });
     const isChanged = after.problem !== ticket.problem || after.notes.some((note) => !ticket.notes.includes(note));
     if (isChanged) return { replacement: { by, replaced }, words: match[0] };
@@ -62,12 +62,12 @@ const MAX_QUANTITY = 99;
 
 function quantitiesIn(words: readonly Word[], text: string): readonly Quantity[] {
   const found: Quantity[] = [];
-  for (let from = 0; from < words.length; from++) {
-    const number = cardinalAt(words, from);
+  let next = 0;
+  for (const [from, { start }] of words.entries()) {
+    const number = from < next ? undefined : cardinalAt(words, from);
     if (number === undefined) continue;
-    const [start, end] = [words[from]?.start, words[number.next - 1]?.end];
-    if (number.value <= MAX_QUANTITY) found.push({ ...number, from, text: text.slice(start, end) });
-    from = number.next - 1;
+    next = number.next;
+    if (number.value <= MAX_QUANTITY) found.push({ ...number, from, text: text.slice(start, words[next - 1]?.end) });
   }
   return found;
 }
@@ -97,7 +97,7 @@ function correctionIn(words: readonly Word[], text: string): Correction | undefi
       return { by: one, old: next, thing: thingOf(one.next, next.from) };
     if (isNear && textAt(words, one.from - 1) === 'not') return { by: next, old: one, thing: '' };
     const isMade = words.some((_, at) => endOfPhrase(MAKING, words, at) === one.from);
-    if (isMade && one.next < words.length) return { by: one, old: undefined, thing: thingOf(one.next, words.length) };
+    if (isMade) return { by: one, old: undefined, thing: thingOf(one.next, words.length) };
   }
   return undefined;
 }
@@ -107,7 +107,7 @@ function countedIn(recorded: string, thing: string): string | undefined {
   const last = thing.split(' ').findLast((word) => sharesWord(word, recorded));
   const words = wordsIn(recorded);
   const at = words.findIndex(({ text }) => last !== undefined && sharesWord(last, text));
-  return at === -1 ? undefined : quantitiesIn(words.slice(0, at), recorded)[0]?.text;
+  return at === -1 ? undefined : quantitiesIn(words.slice(0, at), recorded).at(-1)?.text;
 }
 
 /** @returns the number of the ticket that the caller replaces: "two doors, not three", "make that two doors" */
@@ -115,7 +115,7 @@ export function quantityCorrectionIn(text: string, { problem, notes }: TicketTex
   const correction = correctionIn(wordsIn(text), text);
   if (correction === undefined) return undefined;
   const { by, old, thing } = correction;
-  for (const recorded of [...(problem === undefined ? [] : [problem]), ...notes]) {
+  for (const recorded of [problem, ...notes].filter((one) => one !== undefined)) {
     const isOfThing = thing === '' || sharesWord(thing, recorded);
     const replaced =
       old === undefined

@@ -13,6 +13,8 @@ describe('disputeIn', () => {
     ['number', "No, that's the wrong number."],
     ['number', 'can you change my number'],
     ['number', 'the area code is off'],
+    ['number', 'the phone is wrong'],
+    ['name', 'my surname is misspelled'],
     ['address', "something's wrong with the address"],
     ['address', 'you have the wrong street'],
     ['address', 'The street is wrong'],
@@ -35,6 +37,8 @@ describe('disputeIn', () => {
     'Wait, something is wrong there',
     'there is a mistake',
     'hmm, you made a mistake',
+    'almost',
+    'You still have the dog in there',
   ])('something: %s', (text) => {
     expect(disputeIn(text)).toMatchObject({ fact: undefined });
   });
@@ -52,9 +56,17 @@ describe('disputeIn', () => {
     'the problem is the wrong pipe was installed',
     'can we change the time',
     'the water is off',
+    'the plumber before you got it wrong',
+    'you got something wrong with your phone line',
+    'my husband thinks something is wrong',
+    'the last guy did it wrong',
   ])('nothing: %s', (text) => {
     expect(disputeIn(text)).toBeUndefined();
   });
+});
+
+test('the words of a dispute end with it', () => {
+  expect(disputeIn('No, the phone number is wrong by one digit')?.words).toBe('the phone number is wrong');
 });
 
 describe('factDisputedIn', () => {
@@ -69,6 +81,16 @@ describe('factDisputedIn', () => {
     ['address', 'hmm the street number doesnt look right'],
     ['address', 'thats not my street'],
     ['time', 'all right but the day'],
+    ['time', 'the time is wrong, I said 3'],
+    ['name', 'nope, the lastname'],
+    ['name', 'there is a typo in my name'],
+    ['name', 'everything is right except the name'],
+    ['number', 'One digit is off.'],
+    ['number', 'the last digits are off'],
+    ['number', 'I see a mistake in the number'],
+    ['number', 'no no, just my cell phone number'],
+    ['address', "there's an error in the address"],
+    ['address', 'can you check the address again'],
   ])('%s: %s', (fact, text) => {
     expect(factDisputedIn(text)).toBe(fact);
   });
@@ -84,6 +106,15 @@ describe('factDisputedIn', () => {
     'no thats all, thanks for your time',
     'what number do you have',
     'the dog bites',
+    'yeah thats my address',
+    'what address did you change it to',
+    'which street address did you change it to',
+    'the address you corrected is right',
+    'the changed number looks good.',
+    'both names you changed look fine',
+    'the changed numbers sound all right',
+    'the date and time you changed seem perfect!',
+    'the guy messed it up last time',
   ])('nothing: %s', (text) => {
     expect(factDisputedIn(text)).toBeUndefined();
   });

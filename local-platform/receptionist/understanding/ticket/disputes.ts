@@ -16,8 +16,8 @@ const FACT = String.raw`(?:(?:sur|first |last |family |full )?name|spelling|(?:p
 
 const FACT_WORDS: readonly Pattern<Fact>[] = [
   [/\b(?:house number|address|street|zip|town|city|apartment|unit)\b/, 'address'],
-  [/\b(?:\w*names?|spelling)\b/, 'name'],
-  [/\b(?:numbers?|phones?|digits|area code)\b/, 'number'],
+  [/(?:name|spelling)\b/, 'name'],
+  [/\b(?:number|phone|digits|area code)\b/, 'number'],
   [/\b(?:job|problem|issue)\b/, 'job'],
   [/\b(?:day|date|time|hour|appointment|visit)\b/, 'time'],
 ];
@@ -62,15 +62,10 @@ const VAGUE_DISPUTES: readonly RegExp[] = [
   /^(?:(?:no|nope|wait|hmm|um|oh|well|but|sorry) )*(?:you (?:made|have) a mistake|not (?:quite|right|correct|exactly)|almost(?: right)?|incorrect|wrong)$/,
 ];
 
-/** A text without any of these words disputes nothing, and needs no closer look. */
-const SIGNS =
-  /\b(?:wrong|off|incorrect\w*|mis\w+|mess\w*|mix\w*|mistake|error|typo|backwards|not|isn|ain|change|fix|correct|update|redo|edit|almost|you|she|why|no|needn|don|dont|isnt|aint|arent|never|notes?|leave|keep)\b|n['’]?t\b/i;
-
 /** @returns the words of the clause up to the end of the first pattern that it matches */
 function matchIn(clause: string, patterns: readonly RegExp[]): string | undefined {
-  const lower = clause.toLowerCase().replaceAll('’', "'");
   for (const pattern of patterns) {
-    const match = pattern.exec(lower);
+    const match = pattern.exec(clause.toLowerCase());
     if (match !== null) return clause.slice(0, match.index + match[0].length);
   }
   return undefined;
@@ -81,13 +76,11 @@ function matchIn(clause: string, patterns: readonly RegExp[]): string | undefine
  * @returns words that say that a value of the ticket is wrong, or that it is to be changed; those that name the fact, if there are some
  */
 export function disputeIn(text: string): Dispute | undefined {
-  if (!SIGNS.test(text)) return undefined;
   const clauses = statementsIn(text);
   const [named] = clauses.flatMap((clause) => matchIn(clause, DISPUTES) ?? []);
   if (named !== undefined) return { fact: firstMatch(named.toLowerCase(), FACT_WORDS), words: named };
   const [vague] = clauses.flatMap(
-    (clause) =>
-      matchIn(clause, VAGUE_DISPUTES) ?? (isTicketTalk(clause.toLowerCase().replaceAll('’', "'")) ? clause : []),
+    (clause) => matchIn(clause, VAGUE_DISPUTES) ?? (isTicketTalk(clause.toLowerCase()) ? clause : []),
   );
   return vague === undefined ? undefined : { fact: undefined, words: vague };
 }
@@ -95,11 +88,11 @@ export function disputeIn(text: string): Dispute | undefined {
 /** Facts in all the words of callers. "House number" and "the numbers on the address" are of the address. */
 const MENTIONS: readonly Pattern<Fact>[] = [
   [
-    /\b(?:address|addy|street|house (?:number|#)|number on the house|location|where u have me|where you have me|zip(?: code)?|town)\b|\bhouse #/,
+    /\b(?:address|addy|street|house (?:number|#)|number on the house|location|where u have me|where you have me|zip|town)\b|\bhouse #/,
     'address',
   ],
   [/\b(?:phone|cell|number|numbers|digits?|area code|telephone|callback)\b|#/, 'number'],
-  [/\b(?:\w*name|spelling|spell\w*)\b/, 'name'],
+  [/name\b|\bspell/, 'name'],
   [/\b(?:job|problem|issue)\b/, 'job'],
   [/\b(?:day|date|(?<!\b(?:last|next|this|first|every|each|any|some|second|long|a) )time|hour)\b/, 'time'],
 ];
@@ -116,11 +109,14 @@ const COMPLAINTS: readonly RegExp[] = [
   ),
 ];
 const PRAISE =
-  /^(?!.*(?:\bnot\b|n't\b|\wnt\b))(?:[^,.!?]* )?(?:is|'s|are|looks?|sounds?|seems?) (?:all )?(?:right|correct|good|fine|perfect|great)\W*$/;
+  /^(?!.*(?:\bnot\b|n't\b|\wnt\b))[^,.!?]*(?: is|'s| are| looks?| sounds?| seems?) (?:all )?(?:right|correct|good|fine|perfect|great)\W*$/;
 /** Where a name or a number stands at the house: "the number on the mailbox is wrong". */
 const AT_HOUSE = /\b(?:mailbox|map|maps|gps|sign|signs|door|gate|marked|visible|posted|painted|curb|buzzer|intercom)\b/;
 const READ_BACK = /\b(?:what|which) (?:\w+ )?(?:name|number|phone|address|day|time)\b|\bread\b/;
-const MAX_WORDS_OF_POINTING = 4;
+/** "No, just the phone number", but not "yeah thats my number" */
+const POINTING = new RegExp(
+  String.raw`^(?:(?:no|nope|ya|yeah|yes|um|uh|oh|just|hmm|one thing|well),? )*(?!thats |its )(?:the |my )?${MENTION}\W*$`,
+);
 
 /**
  * For an answer to "is there anything to change?" that says no value: then any complaint that names a fact disputes it.
@@ -128,13 +124,10 @@ const MAX_WORDS_OF_POINTING = 4;
  * @returns the fact, such as the name of "all good except my name" and of "nope, name"; undefined if none is disputed
  */
 export function factDisputedIn(text: string): Fact | undefined {
-  const lower = text.toLowerCase().replaceAll('’', "'");
+  const lower = text.toLowerCase();
   const fact = firstMatch(lower, MENTIONS);
-  if (fact === undefined || /\d{3}/.test(lower) || AT_HOUSE.test(lower) || READ_BACK.test(lower) || isForTheTeam(text))
-    return undefined;
-  const isPointing =
-    new RegExp(
-      String.raw`^(?:(?:no|nope|ya|yeah|yes|um|uh|oh|just|hmm|one thing|well),? )*(?:the |my )?${MENTION}\W*$`,
-    ).test(lower) && lower.split(/\s+/).length <= MAX_WORDS_OF_POINTING;
-  return isPointing || (!PRAISE.test(lower) && COMPLAINTS.some((pattern) => pattern.test(lower))) ? fact : undefined;
+  if (fact === undefined) return undefined;
+  if (/\d{3}/.test(lower) || AT_HOUSE.test(lower) || READ_BACK.test(lower) || isForTheTeam(text)) return undefined;
+  const isComplaint = !PRAISE.test(lower) && COMPLAINTS.some((pattern) => pattern.test(lower));
+  return POINTING.test(lower) || isComplaint ? fact : undefined;
 }

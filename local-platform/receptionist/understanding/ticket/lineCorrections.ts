@@ -48,13 +48,12 @@ const PRONOUN = /^(?:it|that|this|they|those|these|he|she|i|we|you|there|what|wh
  *   a pronoun
  */
 export function deniedJobIn(clause: string): DeniedJob | undefined {
-  const plain = clause.replaceAll('’', "'");
   for (const [patterns, isQuestion] of [
     [QUESTION, true],
     [NO_JOB, false],
   ] as const) {
     for (const pattern of patterns) {
-      const thing = pattern.exec(plain)?.groups?.thing?.trim();
+      const thing = pattern.exec(clause)?.groups?.thing;
       if (thing !== undefined && !PRONOUN.test(thing)) return { thing, isQuestion };
     }
   }
@@ -62,7 +61,7 @@ export function deniedJobIn(clause: string): DeniedJob | undefined {
 }
 
 /** @returns whether the clause after "the flapper isn't a separate job" only explains it */
-export const explainsDenial = (clause: string): boolean => EXPLAINS.test(clause.replaceAll('’', "'"));
+export const explainsDenial = (clause: string): boolean => EXPLAINS.test(clause);
 
 const NEGATIONS = wordSet('not no never');
 const isNegated = (words: readonly Word[]): boolean => words.some(({ text }) => NEGATIONS.has(text));
@@ -99,7 +98,7 @@ export function replacedNoteIn(words: readonly Word[], notes: readonly string[])
     const hasOtherCode = codes.length > 0 && knownCodes.length > 0 && codes.every((code) => !knownCodes.includes(code));
     // "Call me, not her" does not deny "I'm calling for my aunt, Evelyn Pruitt", which says more.
     const isWhole = sharedWords(note, note) - shared <= MAX_OTHER_WORDS;
-    const isOpposite = isWhole && isDenied && !isNegated(known) && codes.length === 0 && knownCodes.length === 0;
+    const isOpposite = isWhole && isDenied && !isNegated(known) && knownCodes.length === 0;
     return hasOtherCode || isOpposite || isNeedless;
   });
 }
@@ -119,18 +118,18 @@ const NOT_THAT = new RegExp(
     `(?:you can |can you |could you )?(?:put|bring|add) ${THAT} back(?: on| in| there| on there| in there)?`,
     `(?:keep|undo) ${THAT}`,
     `${THAT} (?:should|has to|needs to|can|must) (?:stay|remain)(?: on| in| there| on there)?`,
-  ].join('|')})\\W*$`,
+  ].join('|')})(?: please)?\\W*$`,
   'i',
 );
 const STAYS =
-  /\b(?:stays?|staying|remain|keep|kept|put .* back|bring .* back|leave .* (?:on|in)|still (?:want|need)|(?:no|^\W*)(?:,? )?not (?:the|my|that))\b/i;
+  /\b(?:stays?|staying|remain|keep|kept|put .* back|bring .* back|leave .* (?:on|in)|still (?:want|need)|^(?:no )?not (?:the|my|that))\b/i;
 /** "The side door should stay". "The dog should stay inside" says more. */
 const ONLY_STAYS =
-  /\b(?:(?:should|can|has to|have to|needs? to|must) (?:all |both )?(?:stay|remain)|stays?|(?:keep|leave) .* (?:on|in))(?: (?:on|in))?(?: there| the (?:ticket|list))?\W*$/i;
+  /\b(?:stays?|remain|(?:keep|leave) .* (?:on|in))(?: (?:on|in))?(?: there| the (?:ticket|list))?\W*$/i;
 const TAKES = /\b(?:off|out|remove|delete|drop|gone)\b/i;
 /** "Not the dog, the flapper" */
 const CONTRAST =
-  /^(?<not>\W*(?:(?:oh|no|wait|sorry),? )*not (?:the|my|that) [^,.;!?]+),? (?:but |it's |i meant |i mean |i said )*(?<by>(?:the|my) [^,.;!?]+)[.!]*$/i;
+  /^((?:(?:oh|no|wait|sorry),? )*not (?:the|my|that) [^,.;!?]+),? (?:but |it's |i meant |i mean |i said )*((?:the|my) [^,.;!?]+)/i;
 
 /**
  * @param removed the lines that the caller took off the ticket, the latest last
@@ -140,21 +139,20 @@ const CONTRAST =
 export function restoredIn(
   text: string,
   removed: readonly string[],
-  listed: readonly string[] = [],
+  listed: readonly string[],
 ): { readonly restored: readonly Restored[]; readonly rest: string } {
-  const contrast = CONTRAST.exec(text.replaceAll('’', "'"))?.groups;
-  const { not = '', by = '' } = contrast ?? {};
-  if (removed.some((line) => sharesWord(not, line)))
-    return { restored: [{ thing: not, words: text }], rest: `take ${by} off the ticket` };
-  const restored = (text.match(/[^.!?;,]+[.!?;,]*/g) ?? []).flatMap((part): readonly Restored[] => {
-    const said = part.replaceAll('’', "'").trim();
+  const [words, not = '', by = ''] = CONTRAST.exec(text) ?? [];
+  if (words !== undefined && removed.some((line) => sharesWord(not, line)))
+    return { restored: [{ thing: not, words }], rest: text.replace(words, () => `take ${by} off the ticket`) };
+  const restored = [...text.matchAll(/[^.!?;,]+[.!?;,]*/g)].flatMap(([part]): readonly Restored[] => {
+    const said = part.trim();
     if (NOT_THAT.test(said)) return [{ words: part }];
     const isNamed =
       (STAYS.test(said) && !TAKES.test(said) && removed.some((line) => sharesWord(said, line))) ||
       (ONLY_STAYS.test(said) && listed.some((line) => sharesWord(said, line)));
     return isNamed ? [{ thing: said, words: part }] : [];
   });
-  const rest = restored.reduce((left, { words }) => left.replace(words, () => ' '), text).trim();
+  const rest = restored.reduce((left, { words: part }) => left.replace(part, ''), text).trim();
   // "Not that! The dog should stay": both are about the same line.
   const isGone = ({ thing }: Restored) => thing !== undefined && removed.some((line) => sharesWord(thing, line));
   const named = restored.filter(isGone);

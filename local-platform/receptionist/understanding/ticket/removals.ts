@@ -1,15 +1,15 @@
-import { capitalised } from '../texts.ts';
-import { type Clause, clausesOf } from '../jobs/clauses.ts';
+import { type Clause, clausesOf, VERBS } from '../jobs/clauses.ts';
 import { takenAt } from '../jobs/removals.ts';
 import { sharedWords, sharesWord } from '../jobs/sameJob.ts';
 import { textAt, type Word } from '../jobs/word.ts';
 import { wordsIn } from '../jobs/words.ts';
 import { isEnglishWanted } from '../languages.ts';
-import { hasContent, placedStatementsIn } from '../leftovers.ts';
+import { hasContent } from '../leftovers.ts';
 import { endOfPhrase, hasPhrase, phraseList, startOfPhrase, wordSet } from '../whens/phrases.ts';
 import { deniedJobIn, explainsDenial, replacedNoteIn } from './lineCorrections.ts';
+import { indexOfNote, noteWithout, problemWithout } from './remainders.ts';
 import { ALL_NOTES, demotesLatest, isTicketTalk, LAST_QUESTION, LATEST_JOB, thingsOfTalk } from './ticketTalk.ts';
-import { ALSO, ASKS, DETAIL, type TicketTexts } from './ticketTexts.ts';
+import { ALSO, ASKS, DETAIL, textOfNote, type TicketTexts } from './ticketTexts.ts';
 
 /** Something on the ticket that the caller takes back. */
 export type Removal = {
@@ -22,7 +22,7 @@ export type Removal = {
 };
 
 const DETERMINERS = wordSet('the that those my our this a an');
-const ARTICLES: ReadonlySet<string> = new Set([...DETERMINERS, 'any', 'about', 'all']);
+const ARTICLES = wordSet('and the that those my our this a an any about all also');
 /** Words after a thing: "the fan after all". */
 const CLOSERS = phraseList(`
   anymore|please|instead|now|thanks|though|too|then|either|thing|part|one|ones|off
@@ -81,63 +81,14 @@ const ENDS = phraseList(`
   will not be there|here|home|around
   is|are not going to be there|here|home|around
 `);
-const MAX_WORDS_OF_SUBJECT = 6;
-const MAX_BARE_WORDS = 4;
-
-const JOINED = /,? (?:and|plus|&) |, /;
-
-/** @returns "Kitchen light" of "Ceiling fan and a kitchen light" without "fan"; undefined if nothing or everything is left */
-function problemWithout(problem: string, thing: string): string | undefined {
-  const parts = problem.split(JOINED);
-  // "The dining room" of a list of rooms is not the living room.
-  const most = Math.max(...parts.map((part) => sharedWords(thing, part)));
-  const kept = parts.filter((part) => most === 0 || sharedWords(thing, part) < most);
-  if (kept.length === 0 || kept.length === parts.length) return undefined;
-  return capitalised(kept.join(' and ').replace(/^(?:a|an|the|also) /i, ''));
-}
-
-/** What happened in the call stays on the ticket. */
-const isRecord = (note: string) => /^(?:Cancelled|Reported|Message|Prefers)\b/.test(note);
+/** "The big ceiling fan" before "my husband can do that" */
+const isBare = ({ words }: Clause): boolean => !words.some(({ text }) => VERBS.has(text));
 
 /** The note of the language that the caller prefers. */
 const LANGUAGE = 'language that is preferred';
 const isLanguage = (note: string) => note.startsWith('Prefers ');
 
 const MAX_NOTES_OF_TURN = 2;
-
-/** A note that is named as one is in the caller's words; other words are rather those of a job. */
-const PREFERENCE = 0.5;
-
-/** @returns the index of the note with most of the words, the latest of several; -1 if none has any */
-function indexOfNote(notes: readonly string[], thing: string, isNamedAsNote: boolean): number {
-  const counts = notes.map((note) => {
-    const shared = isRecord(note) ? 0 : sharedWords(thing, note);
-    return shared > 0 && note.startsWith('"') === isNamedAsNote ? shared + PREFERENCE : shared;
-  });
-  const most = Math.max(0, ...counts);
-  return most === 0 ? -1 : counts.lastIndexOf(most);
-}
-
-/** "He's friendly" after "I've got a big dog" goes with it. */
-const OF_BEFORE = /^(?:and |but |so )?(?:he|she|it|they)(?:'?s|'?re|'?ll)?\b/i;
-
-/** @returns the quoted note without the clauses about the thing; undefined if no other clause in it says something */
-function noteWithout(note: string, thing: string): string | undefined {
-  const quoted = /^"(.+)"$/.exec(note)?.[1];
-  if (quoted === undefined) return undefined;
-  let isRemoved = false;
-  const kept = placedStatementsIn(quoted).filter(({ words }) => {
-    isRemoved = sharesWord(thing, words) || (isRemoved && (OF_BEFORE.test(words) || !hasContent(words)));
-    return !isRemoved;
-  });
-  if (!kept.some(({ words }) => hasContent(words))) {
-    // "The front hallway and the dining room" without the dining room
-    const left = placedStatementsIn(quoted).length === 1 ? problemWithout(quoted, thing) : undefined;
-    return left === undefined || OF_BEFORE.test(left) ? undefined : `"${left}"`;
-  }
-  const left = kept.map(({ words }) => words).join(', ');
-  return `"${left.replace(/^(?:and|but|so) /i, '')}"`;
-}
 
 /**
  * @returns the ticket without what the caller takes back: the note with most of its words, a part of the problem, or the whole problem if a
@@ -160,7 +111,7 @@ export function ticketWithout({ problem, notes }: TicketTexts, thing: string): T
     const said = job?.slice(ALSO.length);
     return job === undefined ? undefined : { problem, notes: notes.map((note) => (note === job ? `"${said}"` : note)) };
   }
-  const content = thing.replace(OF_NOTE, '').trim() || thing;
+  const content = thing.replace(OF_NOTE, '');
   const isNamedAsNote = OF_NOTE.test(thing);
   const at = indexOfNote(notes, content, isNamedAsNote);
   const note = notes[at];
@@ -189,8 +140,9 @@ export function ticketWithoutJob(
     thing,
     false,
   );
-  if (at === -1) return undefined;
-  const job = notes[at]?.replace(/^(?:Also|Detail): /, '') ?? '';
+  const note = notes[at];
+  if (note === undefined) return undefined;
+  const job = textOfNote(note);
   if (keptAs === 'note') return { problem, notes: notes.with(at, `"${job}"`) };
   const isAsked = notes.some((note) => note.startsWith(ASKS) && sharesWord(thing, note));
   return { problem, notes: isAsked ? notes.toSpliced(at, 1) : notes.with(at, `${ASKS}"${job}"`) };
@@ -199,16 +151,18 @@ export function ticketWithoutJob(
 /** @returns the words without articles before them and without courtesies after them */
 function thingOf(words: readonly Word[]): string {
   const first = words.findIndex(({ text }) => !ARTICLES.has(text));
-  let thing = words.slice(Math.max(first, 0));
-  for (let start = startOfPhrase(CLOSERS, thing, thing.length); start !== undefined && start > 0;) {
-    thing = thing.slice(0, start);
-    start = startOfPhrase(CLOSERS, thing, thing.length);
-  }
-  return thing.map(({ text }) => text).join(' ');
+  return withoutClosers(words.slice(Math.max(first, 0)))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function withoutClosers(words: readonly Word[]): readonly Word[] {
+  const start = startOfPhrase(CLOSERS, words, words.length);
+  return start === undefined ? words : withoutClosers(words.slice(0, start));
 }
 
 /** "I don't want it happening again with the baby here" takes nothing back. */
-const HAPPENS = /^(?:it|that|this|them|him|her|you) \w+/;
+const HAPPENS = /^(?:it|that|this|them|him|her|you) /;
 
 const isOfTicket = (thing: string) =>
   OF_NOTE.test(thing) ||
@@ -224,36 +178,34 @@ const isContrasted = (words: readonly Word[], next: Clause | undefined): boolean
   textAt(words, 0) === 'no' && ['just', 'only'].includes(textAt(next?.words ?? [], 0));
 
 const isTaken = (thing: string, ticket: TicketTexts): boolean =>
-  thing !== '' && isOfTicket(thing) && ticketWithout(ticket, thing) !== undefined;
+  isOfTicket(thing) && ticketWithout(ticket, thing) !== undefined;
 
 /** "The fan and the dog note" are two things. */
-function partsOf(thing: string, ticket: TicketTexts): readonly string[] {
-  const parts = thing.split(/ (?:and|or) (?:the |my |our |that )*/);
-  return parts.every((part) => isTaken(part, ticket)) ? parts : [thing];
-}
+const partsOf = (thing: string, ticket: TicketTexts): readonly string[] =>
+  thing.split(/ (?:and|or) (?:the |my |our |that )*/).filter((part) => isTaken(part, ticket));
 
 /** @returns what the clause takes back */
 function takenIn(words: readonly Word[], next: Clause | undefined, ticket: TicketTexts): readonly string[] {
   if (goesOn(words, next)) return [];
   // Only work is done: "the gate is fixed" takes no code of the gate back.
   const work = { ...ticket, notes: ticket.notes.filter((note) => !note.startsWith('"')) };
-  for (let at = 0; at < words.length; at++) {
+  for (const at of words.keys()) {
     const taken = takenAt(words, at, 'ticket');
-    const thing = taken === undefined ? '' : thingOf(taken.thing);
-    if (isTaken(thing, taken?.isDone === true ? work : ticket)) return partsOf(thing, ticket);
+    if (taken === undefined) continue;
+    const parts = partsOf(thingOf(taken.thing), taken.isDone === true ? work : ticket);
+    if (parts.length > 0) return parts;
   }
-  const contrasted = isContrasted(words, next) ? thingOf(words.slice(1)) : '';
-  return isTaken(contrasted, ticket) ? [contrasted] : [];
+  return isContrasted(words, next) ? partsOf(thingOf(words.slice(1)), ticket) : [];
 }
 
 /** @returns the thing of a note of which the clause says that it is no longer so: "the dog" of "the dog won't be there after all" */
 function changedIn(words: readonly Word[], { notes }: TicketTexts): string | undefined {
   const isChange = hasPhrase(CHANGES, words);
   if (!isChange && !hasPhrase(ENDS, words)) return undefined;
-  const subject = words.slice(0, MAX_WORDS_OF_SUBJECT).findIndex(({ text }) => text === 'no' || DETERMINERS.has(text));
+  const subject = words.findIndex(({ text }) => text === 'no' || DETERMINERS.has(text));
   const thing = words[subject + 1]?.text;
   // "No changes"
-  if (subject === -1 || thing === undefined || NO_WORK.has(thing)) return undefined;
+  if (thing === undefined || NO_WORK.has(thing)) return undefined;
   const said = words.map(({ text }) => text).join(' ');
   const note = notes.findLast((one) => one.startsWith('"') && sharesWord(thing, one));
   return note !== undefined && sharedWords(said, note) > (isChange ? 0 : 1) ? `note about ${thing}` : undefined;
@@ -272,16 +224,33 @@ const indexOfLatest = (words: readonly Word[]): number =>
   words.findIndex((_, at) => {
     const end = endOfPhrase(LATEST, words, at);
     if (end === undefined) return false;
-    const isEnd = words.slice(end).every(({ text, kind }) => kind === 'mark' || AFTER_LATEST.has(text));
+    const isEnd = words.slice(end).every(({ text }) => AFTER_LATEST.has(text));
     return isEnd || endOfPhrase(NAMES_LATEST, words, end) !== undefined;
   });
 
 /** @returns the words that the clause shares with the note */
 const thingOfNote = (words: readonly Word[], note: string): string =>
   words
-    .filter(({ text, kind }) => kind === 'word' && sharesWord(text, note))
+    .filter(({ text }) => sharesWord(text, note))
     .map(({ text }) => text)
     .join(' ');
+
+/** @returns the words of a denied job, and of the clauses after it that only explain it */
+function endOfDenial(text: string, [denial, ...following]: readonly Clause[]): number | undefined {
+  let end = denial?.words.at(-1)?.end;
+  for (const { words } of following) {
+    if (!explainsDenial(text.slice(words[0]?.start, words.at(-1)?.end))) break;
+    end = words.at(-1)?.end;
+  }
+  return end;
+}
+
+/** "Remove the gate code, the fan and the dog note" goes on with things, and "remove the fan, the dog is loose" does not. */
+function listedIn({ words, joiner }: Clause, ticket: TicketTexts): readonly string[] {
+  const thing = thingOf(words);
+  const isThing = OF_NOTE.test(thing) || isBare({ words, joiner });
+  return isThing && (joiner === 'and' || joiner === ',') ? partsOf(thing, ticket) : [];
+}
 
 /** @returns what the caller takes back of the ticket, in order: "no need for the fan", "my brother can do the gutters" */
 export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[] {
@@ -290,64 +259,62 @@ export function removalsIn(text: string, ticket: TicketTexts): readonly Removal[
   const clauses = clausesOf(wordsIn(text.replaceAll(/["“”]/g, ' ')));
   const isEnglish = ticket.notes.some(isLanguage) && isEnglishWanted(text);
   const removals: Removal[] = isEnglish ? [{ thing: LANGUAGE, words: '' }] : [];
+  const remove = (things: readonly string[], words: string) =>
+    removals.push(...things.map((thing, at) => ({ thing, words: at === 0 ? words : '' })));
   // Where the words of the last removal begin.
   let from: number | undefined;
-  // Where the explanation of the last removal ends.
-  let explainedTo = 0;
-  for (const [index, { words, joiner }] of clauses.entries()) {
+  for (const [index, clause] of clauses.entries()) {
+    const { words, joiner } = clause;
     const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end];
     const said = text.slice(start, end);
-    if (KEEPS.test(said) || start < explainedTo) continue;
+    if (KEEPS.test(said)) continue;
     const denied = deniedJobIn(said);
     const keptAs = denied?.isQuestion === true ? 'question' : 'note';
     if (denied !== undefined && ticketWithoutJob(ticket, denied.thing, keptAs) !== undefined) {
-      const following = clauses.slice(index + 1);
-      const count = following.findIndex(
-        ({ words: next }) => !explainsDenial(text.slice(next[0]?.start, next.at(-1)?.end)),
-      );
-      const last = count === 0 ? words : following.at(count - 1)?.words;
-      explainedTo = last?.at(-1)?.end ?? text.length;
-      removals.push({ thing: denied.thing, words: text.slice(start, explainedTo), keptAs });
+      removals.push({ thing: denied.thing, words: text.slice(start, endOfDenial(text, clauses.slice(index))), keptAs });
       continue;
     }
-    const listed = from !== undefined && joiner === 'and' ? thingOf(words) : '';
-    // "Remove the gate code and the dog note"
-    const isListed = (OF_NOTE.test(listed) || words.length <= MAX_BARE_WORDS) && isTaken(listed, ticket);
-    const things = isListed ? [listed] : takenIn(words, clauses[index + 1], ticket);
-    const changed = things.length === 0 ? changedIn(words, ticket) : undefined;
-    const replaced = things.length === 0 ? replacedNoteIn(words, ticket.notes) : undefined;
+    // "The dog is not a job" of a note says what it is.
+    if (denied !== undefined && !sharesWord(denied.thing, ticket.problem)) continue;
+    const taken = takenIn(words, clauses[index + 1], ticket);
     const last = removals.at(-1);
+    const things = taken.length === 0 && last !== undefined ? listedIn(clause, ticket) : taken;
+    const changed = changedIn(words, ticket);
+    const replaced = replacedNoteIn(words, ticket.notes);
     const previous = clauses[index - 1];
-    const bare = previous === undefined || previous.words.length > MAX_BARE_WORDS ? '' : thingOf(previous.words);
     const latest = indexOfLatest(words);
     const before = words.slice(0, Math.max(latest, 0));
     const named = before.some(({ text: word }) => DETERMINERS.has(word)) ? before : previous?.words;
-    const meant = latest === -1 || named === undefined ? '' : thingOf(named);
-    // A phrase for a removal says it better than talk.
-    const isDemoted = things.length === 0 && demotesLatest(said.toLowerCase()) && isTaken(LATEST_JOB, ticket);
     // "It's the flapper I wanted off" has no mark between its clauses.
     const spoken = joiner === '' && previous !== undefined ? text.slice(previous.words[0]?.start, end) : said;
-    const talk = things.length === 0 && isTicketTalk(spoken.toLowerCase()) ? thingsOfTalk(spoken.toLowerCase()) : [];
+    const talk = isTicketTalk(spoken.toLowerCase()) ? thingsOfTalk(spoken.toLowerCase()) : [];
     const talkedOf = talk.filter((thing) => ticketWithout(ticket, thing) !== undefined);
-    if (isDemoted) removals.push({ thing: LATEST_JOB, words: said });
-    else if (things.length > 0) {
-      removals.push(...things.map((thing, at) => ({ thing, words: at === 0 ? said : '' })));
+    // A phrase for a removal says it better than talk.
+    if (things.length > 0) {
+      remove(things, said);
       from = start;
-    } else if (talkedOf.length > 0) {
-      removals.push(...talkedOf.map((thing, at) => ({ thing, words: at === 0 ? spoken : '' })));
+    } else if (demotesLatest(said.toLowerCase()) && isTaken(LATEST_JOB, ticket)) remove([LATEST_JOB], said);
+    else if (talkedOf.length > 0) {
+      remove(talkedOf, spoken);
       from = start;
-    } else if (changed !== undefined) removals.push({ thing: changed, words: '' });
-    else if (replaced !== undefined) removals.push({ thing: `note about ${thingOfNote(words, replaced)}`, words: '' });
+    } else if (changed !== undefined) {
+      remove([changed], '');
+      from = start;
+    } else if (replaced !== undefined) remove([`note about ${thingOfNote(words, replaced)}`], '');
     // "We don't have the dog anymore, so take that out": "that" is the dog.
-    else if (latest !== -1 && last !== undefined && from !== undefined)
-      removals.splice(-1, 1, { ...last, words: text.slice(from, end) });
+    else if (latest !== -1 && last !== undefined) removals.splice(-1, 1, { ...last, words: text.slice(from, end) });
     // "The gate code is wrong, take it off"
-    else if (isTaken(meant, ticket)) removals.push({ thing: meant, words: text.slice(named?.[0]?.start, end) });
-    else if (previous !== undefined && hasPhrase(THEY_DO, words) && isTaken(bare, ticket))
-      removals.push({ thing: bare, words: text.slice(previous.words[0]?.start, end) });
+    else if (latest !== -1 && named !== undefined && isTaken(thingOf(named), ticket))
+      remove([thingOf(named)], text.slice(named[0]?.start, end));
+    else if (
+      previous !== undefined &&
+      hasPhrase(THEY_DO, words) &&
+      isBare(previous) &&
+      isTaken(thingOf(previous.words), ticket)
+    )
+      remove([thingOf(previous.words)], text.slice(previous.words[0]?.start, end));
     // "That" of words before it that the ticket does not have is not the latest note.
-    else if (latest !== -1 && ticket.notes.length > 0 && !hasContent(text.slice(0, start)))
-      removals.push({ thing: LATEST_NOTE, words: said });
+    else if (latest !== -1 && ticket.notes.length > 0 && !hasContent(text.slice(0, start))) remove([LATEST_NOTE], said);
   }
   return removals;
 }

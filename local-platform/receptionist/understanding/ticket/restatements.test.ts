@@ -28,6 +28,23 @@ describe('restatementIn', () => {
     ],
     ['Just make sure it says mice droppings in the break room', 'Mice droppings in the break room'],
     ["Let's just do the porch railing and the front door instead", 'Porch railing and the front door'],
+    ["let's do the porch railing instead", 'Porch railing'],
+    ['make sure you say toilet is clogged', 'Toilet is clogged'],
+    ["the ticket should say it's the gas water heater", 'Gas water heater'],
+    ['but it is to install a fan, you wrote something weird', 'Install a fan'],
+    ["it's just the back fence and you put it down really weirdly", 'Back fence'],
+    ['its supposed to be the back fence, the ticket says something odd', 'Back fence'],
+    ['I meant the back fence, you heard wrong', 'Back fence'],
+    ['put whatsit is broken as the problem', 'Whatsit is broken'],
+    ['List the fence as the main problem', 'Fence'],
+    ['it should say toilet leaks, please call first', 'Toilet leaks'],
+    ['it should say a leak in 2 bathrooms', 'Leak in 2 bathrooms'],
+    ['it should say 3 bathrooms need paint', '3 bathrooms need paint'],
+    ['the job should say paint the fence, could you read it back', 'Paint the fence'],
+    [
+      'the problem should say kitchen sink leaks under the cabinet, and the floor around it is soft, and my neighbor had the same thing with hers last year',
+      'Kitchen sink leaks under the cabinet',
+    ],
   ])('%s', (text, problem) => {
     expect(restatementIn(text)?.job.problem).toBe(problem);
   });
@@ -37,6 +54,20 @@ describe('restatementIn', () => {
       problem: 'Thingamajig on the whatsit',
       trade: 'other',
     });
+  });
+
+  test.each([
+    ['No, change the problem to a clogged tub', 'change the problem to a clogged tub', true],
+    [
+      "but it's to install a fan, you wrote something weird. Bye",
+      "it's to install a fan, you wrote something weird",
+      true,
+    ],
+    ['Put leaking tub down as the job', 'Put leaking tub down as the job', true],
+    ["Let's do the fence instead, ok", "Let's do the fence instead", true],
+    ['the problem is a leaking tub', 'the problem is a leaking tub', false],
+  ])('"%s" orders it in "%s": %s', (text, words, isOrder) => {
+    expect(restatementIn(text)).toMatchObject({ words, isOrder });
   });
 
   test('has the words of the whole sentence', () => {
@@ -57,6 +88,11 @@ describe('restatementIn', () => {
     'it should be Friday at nine',
     'change it to Friday',
     'the address should be 18 Elm Street',
+    'the problem should say',
+    'it should say to please ring the plumber first',
+    'the ticket should say dont let the dog out',
+    'it should say 12 windows',
+    'please say thanks to the plumber',
     'job is at 3063 Sipes St Cypress',
     'job is at house number 817 on cypress boulevard',
   ])('nothing: %s', (text) => {
@@ -73,6 +109,20 @@ describe('a caller changes one word of the job', () => {
     ['not the kitchen, the bathroom', 'Kitchen sink leaks', 'Bathroom sink leaks'],
     ['I meant upstairs not downstairs', 'Downstairs toilet runs', 'Upstairs toilet runs'],
     ["no, it's the dryer, not the washer", 'Washer is loud', 'Dryer is loud'],
+    [
+      "It's not leaking, it's just clogged",
+      'Toilet that was just installed leaks',
+      'Toilet that was just installed is clogged',
+    ],
+    ["It's clogged, not leaking", 'Leaking kitchen sink', 'Clogged kitchen sink'],
+    ["it's not a leak, it's clogged", 'Kitchen sink has a leak', 'Kitchen sink is clogged'],
+    ["they're not leaking, they're clogged", 'Sink and tub are leaking', 'Sink and tub are clogged'],
+    ["they don't leak, they're clogged", 'Pipes keep leaking', 'Pipes are clogged'],
+    ["it doesn't leak, it overflows", 'Toilet keeps leaking', 'Toilet overflows'],
+    ["it's not loud, it won't start", 'Furnace is loud', "Furnace won't start"],
+    ['Not the kitchen, the bathroom', 'Kitchen sink leaks', 'Bathroom sink leaks'],
+    ["It's the bathroom sink, not the kitchen sink", 'Kitchen sink leaks', 'Bathroom sink leaks'],
+    ['the guest bathroom, not the main hallway', 'Paint the main hallway', 'Paint the guest bathroom'],
   ])('%s', (text, problem, expected) => {
     expect(rewordedJobIn(text, problem)?.problem).toBe(expected);
   });
@@ -83,6 +133,15 @@ describe('a caller changes one word of the job', () => {
     ['Reed, not Reid', 'Kitchen sink leaks'],
     ['not a problem', 'Kitchen sink leaks'],
     ['Oak Street, not Kitchen Street', 'Kitchen sink leaks'],
+    ["it's not the sink, it's cracked", 'Kitchen sink leaks'],
+    ["it's not a leak, it's a Tuesday", 'Kitchen sink leaks'],
+    ['not the sink, the kitchen sink', 'Sink leaks'],
+    ['the kitchen, not the bathroom', 'Paint the kitchen and the bathroom'],
+    ['the garage, not the kitchen', 'Bathroom sink leaks'],
+    [
+      "it's not leaking, it's completely clogged with hair",
+      'Shower drain in the upstairs guest bathroom at the end of the long hall, the one beside the linen closet, is leaking',
+    ],
   ])('%s: no', (text, problem) => {
     expect(rewordedJobIn(text, problem)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { capitalised } from '../texts.ts';
+import { capitalised, wordsOf } from '../texts.ts';
 import { isConditionWord } from '../jobs/conditions.ts';
 import { stemOf } from '../jobs/word.ts';
 import { type Job, jobsIn, namesFault } from '../jobs/jobs.ts';
@@ -28,7 +28,7 @@ const ORDERS: readonly RegExp[] = [
   new RegExp(String.raw`["“'‘][^"”]{3,80}["”'’] ${SHOULD_SAY}\b:?`, 'gi'),
   new RegExp(String.raw`\b(?:${JOB}|it|that|this|(?:the |my )?ticket|(?:the )?note) ${SHOULD_SAY}(?: that)?\b:?`, 'gi'),
   // "Just make sure it says ..."
-  /\b(?:make|be) sure (?:that )?(?:it|the ticket|the job|that|you) (?:says?|reads?|put|write)(?: that)?\b:?/gi,
+  /\b(?:make|be) sure (?:that )?(?:it|the ticket|the job|that|you) (?:says?|reads|put|write)(?: that)?\b:?/gi,
   new RegExp(String.raw`\b${CHANGE} ${JOB} (?:to(?: say| read| be)?|into)\b:?`, 'gi'),
   new RegExp(String.raw`\b(?:make|put|write|list|log) ${JOB}(?: down)?(?: as\b:?|:)`, 'gi'),
 ];
@@ -45,30 +45,32 @@ const NAMINGS: readonly RegExp[] = [
 
 /** "Let's do the porch railing and the front door instead" */
 const INSTEAD =
-  /\b(?:let's|let us|lets|i'd rather|we'd rather|i would rather|(?:can|could|would) (?:you|u|we|they)|i want to|we want to|i'd like to|just|we'll|i'll)(?: just| only| rather)* (?:do|have|get|fix|go with|switch to|make it|change it to|change that to)(?: just| only)? (?<thing>[^.!?]{3,120}?),? instead\b/i;
+  /\b(?:let's|let us|lets|i'd rather|we'd rather|i would rather|(?:can|could|would) (?:you|u|we|they)|i want to|we want to|i'd like to|just|we'll|i'll)(?: just| only| rather)* (?:do|have|get|fix|go with|switch to|make it|change it to|change that to)(?: just| only)? ([^.!?]{3,120}?),? instead\b/i;
 
 /** "But it's to install a fan, you wrote something weird" */
 const MISWRITTEN =
-  /\b(?:but )?(?:it'?s|it is|it was|that's|i said|i meant|i want) (?:just |really )?(?:to |for |about |supposed to be )?(?<job>[^.!?,;]{3,120}),? (?:and |but |because )?(?:you|it|that|the ticket) (?:wrote|typed|put|got|have|heard|says?)(?: down)?(?: it| that| this| something)?(?: down)?(?: very| really| so| kind of)? (?:weird\w*|wrong|odd|strange|funny|garbled|different|incorrectly)\b/i;
+  /\b(?:it'?s|it is|it was|that's|i said|i meant|i want) (?:just |really )?(?:to |for |about |supposed to be )?([^.!?,;]{3,120}?),? (?:and |but |because )?(?:you|it|that|the ticket) (?:wrote|typed|put|got|have|heard|says)(?: (?:it|that|this|something|down|very|really|so|kind of))* (?:weird|weirdly|wrong|odd|strange|funny|garbled|different|incorrectly)\b/i;
 
 /** "Put 'sink is clogged' as the problem" */
 const AS_JOB = new RegExp(String.raw`\b(?:put|list|write|log)(?: down)? (.{3,120}?) (?:down )?as ${JOB}\b`, 'i');
 
 /** The article of "it's the gas water heater". */
-const COPULA = /^(?:\s|["'“”‘’:,])*(?:(?:it's|its|it is|that's|there's|a|an|the|my|our) )*/i;
+const COPULA = /(?:\s|["'“”‘’:,])*(?:(?:it's|its|it is|that's|there's|a|an|the|my|our) )*/i;
 
 /** Talk about the caller, and about her, is not work, and "the job is at 18 Oak Street" names a place. */
-const TALK =
-  /^\W*(?:(?:at|on|in|for|near|by|over|located|number)\b|(?:that )?(?:i|we|you|they|he|she)(?:'|\b)|hi\b|hello\b|thanks?\b|not\b)/i;
+const TALK = /^(?:at|on|in|for|near|by|over|located|number|i|we|you|they|he|she|hi|hello|thanks|not)\b/i;
 
 /** What the ticket is to say for the people who come, which is a note: "it should say to call after three", "three bathrooms". */
 const NOTE =
-  /^\W*(?:to |please |also )*(?:call|text|email|message|ring|come|park|knock|use|leave|bring|ask|not|do not|don'?t|never|no)\b|^\W*(?:\d+|one|two|three|four|five|six|seven|eight) \w+\W*$/i;
+  /^(?:to |please |also )*(?:call|text|email|message|ring|come|park|knock|use|leave|bring|ask|not|do not|don'?t|never|no)\b|^(?:\d+|one|two|three|four|five|six|seven|eight) \w+$/i;
 
 const sentenceAfter = (text: string, start: number): string =>
-  (/^(?:[^.!?]|[.!?](?=\S))*/.exec(text.slice(start))?.[0] ?? '').replace(/, (?:did|do|have|can|could) you\b.*$/i, '');
+  text
+    .slice(start)
+    .replace(/[.!?](?!\S).*/, '')
+    .replace(/, (?:did|do|have|can|could) you\b.*/i, '');
 
-const inWords = (said: string) => capitalised(said.replace(COPULA, '').replaceAll(/["“”]/g, '').trim());
+const inWords = (said: string) => capitalised(said.replace(COPULA, '').replaceAll(/["“”]/g, ''));
 
 /** The words as they are: of an unknown trade, and without a hurry. */
 const asSaid = (said: string): Job | undefined => {
@@ -91,7 +93,7 @@ function orderedJob(said: string): Job | undefined {
 
 function jobOf(said: string): Job | undefined {
   const text = said.replace(COPULA, '');
-  return text === '' || TALK.test(text) || NOTE.test(text) ? undefined : jobsIn(text).job;
+  return TALK.test(text) || NOTE.test(text) ? undefined : jobsIn(text).job;
 }
 
 /**
@@ -112,16 +114,14 @@ export function restatementIn(text: string): Restatement | undefined {
     const ordered = found(pattern, orderedJob);
     if (ordered !== undefined) return { ...ordered, isOrder: true };
   }
-  const miswritten = MISWRITTEN.exec(text);
-  const right = miswritten?.groups?.job === undefined ? undefined : orderedJob(miswritten.groups.job);
-  if (miswritten !== null && right !== undefined) return { job: right, words: miswritten[0], isOrder: true };
-  const [whole, said = ''] = AS_JOB.exec(text) ?? [];
-  const put = whole === undefined ? undefined : orderedJob(said);
-  if (whole !== undefined && put !== undefined) return { job: put, words: whole, isOrder: true };
-  const instead = INSTEAD.exec(text);
-  const other = instead?.groups?.thing;
-  const replacing = other === undefined || mentionsIn(wordsIn(other)).length === 0 ? undefined : orderedJob(other);
-  if (instead !== null && replacing !== undefined) return { job: replacing, words: instead[0], isOrder: true };
+  for (const pattern of [MISWRITTEN, AS_JOB, INSTEAD]) {
+    const [words, said] = pattern.exec(text) ?? [];
+    if (words === undefined || said === undefined) continue;
+    // "Let's do Thursday instead"
+    const isJob = pattern !== INSTEAD || mentionsIn(wordsIn(said)).length > 0;
+    const job = isJob ? orderedJob(said) : undefined;
+    if (job !== undefined) return { job, words, isOrder: true };
+  }
   for (const pattern of NAMINGS) {
     const named = found(pattern, jobOf);
     if (named !== undefined) return { ...named, isOrder: false };
@@ -137,7 +137,7 @@ const END = String.raw`(?:,? (?:sorry|though|actually|please|thanks))?\W*$`;
 /** "It's not a leak, it's clogged": the words of the wrong fault, and of the right one. */
 const OTHER_FAULTS: readonly RegExp[] = [
   new RegExp(
-    String.raw`${START}(?:${IT_IS} not|(?:it |that )?(?:isn't|isnt|doesn't|doesnt)|not) (?:really )?(?:a |an |the )?(?<wrong>\w+),? (?:but )?(?:${IT_IS} )?${ADVERBS}(?:a |an )?(?<right>\w[\w' -]{2,40}?)${END}`,
+    String.raw`${START}(?:${IT_IS} not|(?:it |that |they )?(?:isn't|isnt|aren't|doesn't|doesnt|don't|dont)|not) (?:really )?(?:a |an |the )?(?<wrong>\w+),? (?:but )?(?:(?:${IT_IS}|it|they) )?${ADVERBS}(?:a |an )?(?<right>\w[\w' -]{2,40}?)${END}`,
     'i',
   ),
   new RegExp(
@@ -167,7 +167,7 @@ const groupsIn = (patterns: readonly RegExp[], text: string) =>
   });
 
 /** Words between a thing and its fault. */
-const LINK = /(?:^| )(?:(?:is|are|has|have|was|keeps?|a|an|and|but|it|just|still)(?: |$))+$/i;
+const LINK = /(?: (?:is|are|has|have|was|keeps?|a|an|and|but|it|just|still))+$/i;
 
 /** @returns "Kitchen sink is clogged" of "Kitchen sink leaks"; undefined if the problem has not the wrong fault */
 function withFault(problem: string, wrong: string, right: string): string | undefined {
@@ -175,24 +175,23 @@ function withFault(problem: string, wrong: string, right: string): string | unde
     (word) => stemOf(word.text) === stemOf(wrong) && (isConditionWord(word) || namesFault(word.text)),
   );
   if (at === undefined || !namesFault(right)) return undefined;
-  const thing = problem.slice(0, at.start).trim().replace(LINK, '').trim();
+  const before = problem.slice(0, at.start).trimEnd();
   // "Leaking kitchen sink"
-  if (thing === '') return `${right} ${problem.slice(at.end).trim()}`;
-  return /^\w+(?:ed|en|ing|t|y)\b|^out\b|^off\b/.test(right) ? `${thing} is ${right}` : `${thing} ${right}`;
+  if (before === '') return right + problem.slice(at.end);
+  const [link = ''] = LINK.exec(before) ?? [];
+  const be = / (?:are|have|keep)\b/.test(link) ? ' are' : ' is';
+  return before.replace(LINK, '') + (/^(?:\w+(?:ed|en|ing|t|y)|out|off)\b/.test(right) ? be : '') + ` ${right}`;
 }
 
 /** @returns "Bathroom sink leaks" of "Kitchen sink leaks"; undefined if the problem has not the wrong words */
 function withPlace(problem: string, wrong: string, right: string): string | undefined {
-  const known = problem.toLowerCase().split(/\W+/);
-  const wrongWords = wrong.split(' ').filter((word) => !right.split(' ').includes(word));
-  const rightWords = right.split(' ').filter((word) => !known.includes(word));
-  const isKnown = wrongWords.length > 0 && wrongWords.every((word) => known.includes(word));
-  const areThings = [wrongWords, rightWords].every((words) =>
-    words.every((word) => PLACE_WORDS.has(word) || mentionsIn(wordsIn(word)).length > 0),
-  );
-  if (!isKnown || rightWords.length === 0 || !areThings) return undefined;
-  const replaced = new RegExp(String.raw`\b${wrongWords.join(' ')}\b`, 'i');
-  return replaced.test(problem) ? problem.replace(replaced, rightWords.join(' ')) : undefined;
+  const [known, wrongWords, rightWords] = [wordsOf(problem), wordsOf(wrong), wordsOf(right)];
+  const replaced = wrongWords.filter((word) => !rightWords.includes(word));
+  const by = rightWords.filter((word) => !known.includes(word));
+  const areThings = [...replaced, ...by].every((word) => PLACE_WORDS.has(word) || mentionsIn(wordsIn(word)).length > 0);
+  if (replaced.length === 0 || by.length === 0 || !areThings) return undefined;
+  const changed = problem.replace(new RegExp(String.raw`\b${replaced.join(' ')}\b`, 'i'), by.join(' '));
+  return changed === problem ? undefined : changed;
 }
 
 /**
@@ -200,13 +199,10 @@ function withPlace(problem: string, wrong: string, right: string): string | unde
  * @returns the recorded job with another fault or another place: "Bathroom sink leaks" after "bathroom sink, not kitchen"
  */
 export function rewordedJobIn(text: string, problem: string): Job | undefined {
-  const reworded =
-    groupsIn(OTHER_FAULTS, text)
-      .map(({ wrong, right }) => withFault(problem, wrong, right))
-      .find((said) => said !== undefined) ??
-    groupsIn(OTHER_PLACES, text)
-      .map(({ wrong, right }) => withPlace(problem, wrong, right))
-      .find((said) => said !== undefined);
+  const [reworded] = [
+    ...groupsIn(OTHER_FAULTS, text).flatMap(({ wrong, right }) => withFault(problem, wrong, right) ?? []),
+    ...groupsIn(OTHER_PLACES, text).flatMap(({ wrong, right }) => withPlace(problem, wrong, right) ?? []),
+  ];
   if (reworded === undefined || reworded.length > MAX_PROBLEM_LENGTH) return undefined;
   const { job } = jobsIn(reworded);
   return {

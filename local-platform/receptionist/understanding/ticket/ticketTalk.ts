@@ -59,7 +59,7 @@ const TALK: readonly RegExp[] = [
   // "the gravel drive ain't a job"
   /\b(?:is not|isn't|isnt|ain't|aint|not|are not|aren't) (?:really )?(?:a|an|another|part of the|any) (?:jobs?|work|repair|task)\b/,
   // "take the office off as a job"
-  /\b(?:take|drop|remove|delete|scratch) .* (?:as|from|off|off of) (?:a |the |my )?(?:jobs?|work|order)\b/,
+  /\b(?:take|drop|remove|delete|scratch) .* (?:as|from|off|off of) (?:a|the|my) (?:jobs?|work|order)\b/,
   // "no, don't fix the latch"
   /\b(?:do not|don't|dont) (?:have to |need to )?(?:fix|repair|replace) (?:the|that|those|my)\b/,
   new RegExp(
@@ -71,7 +71,7 @@ const TALK: readonly RegExp[] = [
   // "I'm not calling about a payment"
   NOT_CALLING,
   // "I never said that", "I didn't have a question"
-  /\bi (?:never|didn't|didnt|did not) (?:even |actually |really )?(?:said?|ask(?:ed)?|mention(?:ed)?|have (?:no |any |a )?question|want(?:ed)? (?:that|it|this) (?:in|on|down))\b/,
+  /\bi (?:never|didn't|didnt|did not) (?:even |actually |really )?(?:say|said|ask(?:ed)?|mention(?:ed)?|have (?:no|any|a) question|want(?:ed)? (?:that|it|this) (?:in|on|down))\b/,
   // "remove all notes", "drop the notes"
   /\b(?:remove|drop|delete|clear|erase|scrap|forget|lose|take out|take off) (?:all |all of |any |every |both )?(?:the |those |these |my |of the |of those )?(?:other )?notes\b/,
   /\b(?:the|those|these|your|my) notes (?:are|aren't|look|seem)\b/,
@@ -80,46 +80,50 @@ const TALK: readonly RegExp[] = [
 /** Talk that only keeps the ticket in order, and says nothing for the people who come. */
 const UPKEEP: readonly RegExp[] = [
   // "change what it's for, please, it says ...", "it still says living room"
-  /^\W*(?:(?:yes|yeah|well|please|just|but|and|so|no),? )*(?:change|fix|correct|update) (?:what|the part|it|that|this)\b/,
-  /^\W*(?:(?:well|but|and|so|because),? )*(?:it|the ticket) (?:still |just |only |now )*says\b/,
+  /^(?:change|fix|correct|update) (?:what|the part|it|that|this)\b/,
+  /^(?:it|the ticket) (?:still |just |only |now )*says\b/,
   // "the gutters got on there twice", "you have it twice"
   /\b(?:there|down|in|on it|listed|ticket|list|have|has|got|put) (?:\w+ ){0,3}twice\W*$/,
   // "it's just four things"
-  /^\W*(?:(?:so|it's|that's|there's|it is|just|only|and|all|in all),? )*(?:two|three|four|five|six|\d) (?:things|jobs|items)(?: in all| total| all together)?\W*$/,
-  /^\W*(?:and |it's |that's |it is )*(?:only|just) (?:a |for a )?notes?\b/,
-  /^\W*(?:(?:well|but|and|no|wait),? )*i (?:didn't|did not|don't|do not) (?:mean|want|say|ask)(?: you)?(?: to)? (?:change|replace|remove|drop|take)\b/,
-  /^\W*(?:(?:well|but|and|no),? )*i (?:didn't|did not|don't|do not) hear (?:the|my|it|that|any)\b[^,]*$/,
-  /^\W*(?:other than that|otherwise|the rest),? (?:we're|i'm|it's|that's|is|sounds|looks|everything's)\b/,
+  /^(?:(?:it's|that's|there's|it is|just|only|all|in all),? )*(?:two|three|four|five|six|\d) (?:things|jobs|items)(?: in all| total| all together)?\W*$/,
+  /^(?:it's |that's |it is )?(?:only|just) (?:for )?a note\b/,
+  // "I don't want to replace the whole heater" is for the people who come.
+  /^i (?:didn't|did not|don't|do not) (?:mean|want you|say|ask you)(?: to)? (?:change|replace|remove|drop|take)\b/,
+  /^i (?:didn't|did not|don't|do not) hear (?:the|my|it|that|any)\b[^,]*$/,
+  /^(?:other than that|otherwise|the rest),? (?:we're|i'm|it's|that's|is|sounds|looks|everything's)\b/,
 ];
+const BEFORE_UPKEEP = /(?:(?:yes|yeah|well|please|but|and|so|no|wait|because),? )*/;
 
 /** @param lowerClause a note in lower case */
-export const isUpkeep = (lowerClause: string): boolean =>
-  UPKEEP.some((pattern) => pattern.test(lowerClause.replaceAll('’', "'")));
+export function isUpkeep(lowerClause: string): boolean {
+  const said = lowerClause.replace(BEFORE_UPKEEP, '');
+  return UPKEEP.some((pattern) => pattern.test(said));
+}
 
 /** The job that was added last, which is to be a note only. */
 export const LATEST_JOB = 'latest job';
 /** "That one is not a job, only a note" */
 const NOT_A_JOB =
-  /^\W*(?:(?:no|oh|but|and|wait|sorry|well),? )*(?:that|this|it|that last|the last)(?: one| part| thing)?(?: is not|'s not| isn't| isnt| ain't| was not| wasn't) (?:really )?(?:a|another) (?:job|task|work)\b/;
+  /^(?:(?:no|oh|but|and|wait|sorry|well),? )*(?:that|this|it|that last|the last)(?: one| part| thing)?(?: is not|'s not| isn't| isnt| ain't| was not| wasn't) (?:really )?(?:a|another) (?:job|task|work)\b/;
 export const demotesLatest = (lowerClause: string): boolean => NOT_A_JOB.test(lowerClause);
 
 /** "You didn't put the dog down" and "you left out the dog" ask for a note. */
 const MISSES = /\byou (?:(?:did|do|have|had)(?:n't|nt| not)|forgot|left out|missed|never)\b/;
 /** "You got the wasps down, right?" asks for a confirmation. */
 const CONFIRMS =
-  /^\W*(?:(?:so|and|ok|okay|yes|yeah|but) )*you(?:'ve)? (?:got|have|had)\b(?!.*\b(?:still|again|twice|wrong)\b)/;
+  /^(?:(?:so|and|ok|okay|yes|yeah|but) )*you(?:'ve)? (?:got|have|had)\b(?!.*\b(?:still|again|twice|wrong)\b)/;
 /** "What do you have written down?" */
-const ASKS = /^\W*(?:(?:so|and|ok|okay|wait|but|hey) )*(?:what|which|can|could|do|did|would|how|have)\b/;
+const ASKS = /^(?:(?:so|and|ok|okay|wait|but|hey) )*(?:what|which|can|could|do|did|would|how|have)\b/;
 
 /** Words of talk about the ticket that are not the thing it is about. */
 const TALK_WORDS = new RegExp(
-  String.raw`\b(?:you(?:'ve|'re|ve)?|she|still|also|again|just|keep|kept|went|why|is|are|do|did|have|needn't|neednt|need|not|don't|dont|didn't|didnt|doesn't|doesnt|isn't|isnt|aren't|arent|shouldn't|should|to|no|please|was|were|wanted|want|need|needs|meant|asked|like|come|can|could|must|ought|supposed|taken|removed|gone|dropped|deleted|has|own|separate|as|we|leave|out|off|of|it|in|on|down|there|here|twice|ticket|list|order|crew|for|from|that's|thats|it's|its|this|that|those|these|the|my|your|a|an|any|about|with|altogether|too|i|i'd|never|even|actually|really|matter|matters|wrong|incorrect|mistake|right|correct|irrelevant|belong|be|needed|because|so|but|${WROTE.slice(3, -1)}|${NAMED.slice(3, -1)})\b`,
+  String.raw`\b(?:you(?:ve)?|she|still|also|again|just|keep|kept|went|why|is|are|do|did|have|needn't|neednt|need|not|don't|dont|didn't|didnt|doesn't|doesnt|isn't|isnt|aren't|arent|shouldn't|should|to|no|please|was|were|wanted|want|need|needs|meant|asked|like|come|can|could|must|ought|supposed|taken|removed|gone|dropped|deleted|has|own|separate|as|we|leave|out|off|of|it|in|on|down|there|here|twice|ticket|list|order|crew|for|from|thats|its|this|that|those|these|the|my|your|a|an|any|about|with|altogether|too|i|i'd|never|even|actually|really|matter|matters|wrong|incorrect|mistake|right|correct|irrelevant|belong|be|needed|because|so|but|${WROTE}|${NAMED})(?:'\w+)?\b`,
   'g',
 );
 
 /** "Two additions:" */
 const COUNTED =
-  /^\W*(?:(?:just|only|ok|okay|yes|well|and|oh) )*(?:(?:a couple(?: of)?|a few|one|two|three|some|\d) )?(?:more |other |small |quick |last )?(?:additions?|things?|notes?|corrections?|changes?|points?|items?|details?)(?: (?:are|is|were) missing| for (?:the|your) \w+| to (?:add|note|fix|change|mention|correct))?\W*$/i;
+  /^(?:(?:just|only|ok|okay|yes|well|and|oh) )*(?:(?:a couple(?: of)?|a few|one|two|three|some|\d) )?(?:more |other |small |quick |last )?(?:addition|thing|note|correction|change|point|item|detail)s?(?: (?:are|is) missing| for (?:the|your) \w+| to (?:add|note|fix|change|mention|correct))?\W*$/i;
 
 /** @returns whether the clause only announces what comes: "a couple of things for the crew" */
 export const isAnnouncement = (clause: string): boolean => COUNTED.test(clause);
@@ -153,11 +157,8 @@ export function thingsOfTalk(lowerClause: string): readonly string[] {
     .split(/,| and | or /)
     .map((part) =>
       part
-        .replaceAll(TALK_WORDS, ' ')
-        // Of "it's"
-        .replaceAll(/(?<!\p{L})'\p{L}+/gu, ' ')
-        .replaceAll(/[^\p{L}\d' ]/gu, ' ')
-        .replaceAll(/ {2,}/g, ' ')
+        .replaceAll(TALK_WORDS, '')
+        .replaceAll(/[^\p{L}\d']+/gu, ' ')
         .trim(),
     )
     .filter((thing) => thing !== '');
@@ -167,7 +168,7 @@ const YOU = '(?:you|u|ya)';
 const STILL = '(?:still |already |also |even |actually |do |did )*';
 const HAVE = '(?:get|got|have|put|add|added|take|catch|include|write|note|hear)(?: down| in)?';
 const ASKED_NAME = String.raw`(?:the |my |our |that |about |part |bit |of )*(?<thing>[a-z][\w' -]*?)`;
-const ON_TICKET = String.raw`(?: (?:on|in|down|off)(?: (?:there|here|it|the (?:list|ticket|order|job)))?| down| too| also| as well| now| though| dear| hon(?:ey)?)*`;
+const ON_TICKET = String.raw`(?: (?:on|in|down|off)(?: (?:there|here|it|the (?:list|ticket|order|job)))?| down| yet| too| also| as well| now| though| dear| hon(?:ey)?)*`;
 
 const ON: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:did|do|have) ${YOU} ${STILL}${HAVE} ${ASKED_NAME}${ON_TICKET}\W*$`, 'i'),
@@ -182,11 +183,11 @@ const ON: readonly RegExp[] = [
 ];
 const ASKED_OFF: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:did|have) ${YOU} ${STILL}(?:take|taken|took|remove|removed|drop|dropped|cancel|cancelled|leave|left) ${ASKED_NAME}(?: off| out)(?: of)?(?: (?:there|here|it|(?:the|my) ${LISTED}))?${ON_TICKET}\W*$`,
+    String.raw`\b(?:did|have) ${YOU} ${STILL}(?:take|taken|took|leave|left) ${ASKED_NAME}(?: off| out)(?: of)?(?: (?:there|here|it|(?:the|my) ${LISTED}))?${ON_TICKET}\W*$`,
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:did|have) ${YOU} ${STILL}(?:remove|removed|drop|dropped|cancel|cancelled|delete|deleted) ${ASKED_NAME}${ON_TICKET}\W*$`,
+    String.raw`\b(?:did|have) ${YOU} ${STILL}(?:remove|removed|drop|dropped|cancel|cancelled|delete|deleted) ${ASKED_NAME}(?: from (?:the|my) ${LISTED})?${ON_TICKET}\W*$`,
     'i',
   ),
   new RegExp(
@@ -197,7 +198,6 @@ const ASKED_OFF: readonly RegExp[] = [
 
 /** "The painting thing" is the painting. */
 const FILLED = / (?:thing|things|part|stuff|bit|issue)$/i;
-const MAX_WORDS = 6;
 /** Facts with a value of their own, which are read back with the ticket. */
 const NO_THING =
   /^(?:a|an|any|some)\b|\b(?:names?|numbers?|address|codes?|spelling|note|notes|everything|anything|all|time|day|date|visit|appointment|it|that|this|me|everyone)\b/i;
@@ -214,7 +214,7 @@ export function askedThingIn(text: string): AskedThing | undefined {
     ] as const) {
       for (const pattern of patterns) {
         const thing = pattern.exec(sentence)?.groups?.thing?.trim().replace(FILLED, '');
-        if (thing === undefined || NO_THING.test(thing) || thing.split(' ').length > MAX_WORDS) continue;
+        if (thing === undefined || NO_THING.test(thing)) continue;
         if (mentionsIn(wordsIn(thing)).length > 0) return { thing, isOff };
       }
     }
