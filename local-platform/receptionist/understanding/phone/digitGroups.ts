@@ -44,7 +44,9 @@ const PAUSES = wordSet('hold hang');
 const COMPLETE_LENGTHS = new Set([7, 10]);
 const MARKS = wordSet(', . - – — ( ) / · ; : … ! ?');
 const TIGHT_MARKS = wordSet('- . ( ) / ·');
-const MAX_GAP_TOKENS = 16;
+const MAX_GAP_TOKENS = 10;
+/** Talk about digits that were wrong is longer. */
+const MAX_TOKENS_OF_CORRECTION = 16;
 const AREA_CODE_DIGITS = 3;
 const DIGITS_BEFORE_END = 6;
 
@@ -91,6 +93,8 @@ const afterAside = (source: Source, position: number): number | undefined => {
   return hasOwn && ENDS_OF_ASIDE.has(wordAt(source, next)) ? next : undefined;
 };
 
+const POLITE_AFTER_NO = wordSet('problem problems worries worry rush hurry trouble');
+
 /**
  * Reads the marks and words from the end of a group to the next group.
  *
@@ -100,7 +104,8 @@ const gapAt = (source: Source, position: number, said: number): GapAt | undefine
   const { tokens } = source;
   let gap: Gap = 'tight';
   let isAreaCode = false;
-  for (let next = position; next <= position + MAX_GAP_TOKENS; next += 1) {
+  const maxTokens = () => (gap === 'correction' ? MAX_TOKENS_OF_CORRECTION : MAX_GAP_TOKENS);
+  for (let next = position; next <= position + maxTokens(); next += 1) {
     const token = tokens[next];
     if (token === undefined) return undefined;
     const withdrawal = COMPLETE_LENGTHS.has(said) ? afterWithdrawal(source, next) : undefined;
@@ -119,6 +124,8 @@ const gapAt = (source: Source, position: number, said: number): GapAt | undefine
       next = aside;
       continue;
     }
+    // "512 555 0117, no problem at all"
+    if (token.text === 'no' && POLITE_AFTER_NO.has(wordAt(source, next + 1))) return undefined;
     const isHold = PAUSES.has(token.text) || (token.text === 'on' && PAUSES.has(wordAt(source, next - 1)));
     const isCorrection = CORRECTIONS.has(token.text) || (isHold && COMPLETE_LENGTHS.has(said));
     const isFiller = FILLERS.has(token.text) || isCorrection || isHold;

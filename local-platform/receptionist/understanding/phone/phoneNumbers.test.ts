@@ -132,6 +132,10 @@ describe('whole numbers', () => {
     ['the number on my account is 512-555-0117', '~'],
     ['my area code is 512 and the number is 555 0117', '~'],
     ['512-555-0117 is my cell', '~'],
+    [
+      "512-555-0117, no problem at all. It's Magnolia Terrace, number 38, Alpharetta",
+      "~, no problem at all. It's Magnolia Terrace, number 38, Alpharetta",
+    ],
     ["512-555-0117, that's the best number to call", '~'],
     ['this is Dana Miller 512-555-0117', 'this is Dana Miller ~'],
     ['oh, 512-555-0117', 'oh, ~'],
