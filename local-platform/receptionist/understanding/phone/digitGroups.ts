@@ -90,7 +90,10 @@ const afterAside = (source: Source, position: number): number | undefined => {
     hasOwn ||= ![FILLERS, PAUSES, CORRECTIONS].some((words) => words.has(wordAt(source, next)));
     next += 1;
   }
-  return hasOwn && ENDS_OF_ASIDE.has(wordAt(source, next)) ? next : undefined;
+  let after = next;
+  while (ENDS_OF_ASIDE.has(wordAt(source, after))) after += 1;
+  // "Six hundred forty-six, old mill court, number seventeen"
+  return hasOwn && after > next && digitsAt(source.tokens, after) !== undefined ? next : undefined;
 };
 
 const POLITE_AFTER_NO = wordSet('problem problems worries worry rush hurry trouble');

@@ -456,6 +456,7 @@ describe('a number that the caller takes back', () => {
     ["Hi. 512-555-0162. No, hang on, that's the old one", ["512-555-0162. No, hang on, that's the old one"]],
     ["MY CELL IS 512-555-0162. SORRY, THAT'S THE OLD ONE.", ["MY CELL IS 512-555-0162. SORRY, THAT'S THE OLD ONE."]],
     ['512 555, wrong number', undefined],
+    ['the address is six hundred forty-six, old mill court, number seventeen', undefined],
     ['512-555-0117, my sink is old', undefined],
   ])('in "%s"', (text, withdrawn) => {
     expect(phoneNumbersIn(text, { isAsked: true }).withdrawn).toEqual(withdrawn);
