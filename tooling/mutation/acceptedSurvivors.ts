@@ -3,52 +3,6 @@ import type { AcceptedSurvivor } from './mutationReport.ts';
 /** Mutants that behave like the program, each with the reason. `npm run -w tooling mutate` fails on any other survivor. */
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   {
-    file: 'src/machines/call-extras/callExtrasMachine.ts',
-    source: "context: ({ input }) => ({ ...input, stage: 'video-recording-setup', stageStartedAt: input.now() }),",
-    original: "'video-recording-setup'",
-    replacement: '""',
-    reason: 'The first state sets the stage on entry, before anything reads it.',
-  },
-  {
-    file: 'src/machines/call-session/callSessionSetup.ts',
-    source: "next?.type === 'session.join'",
-    original: 'next?.type',
-    replacement: 'next.type',
-    reason:
-      'enterNext runs only if a load or a join is next, as the guards of its transitions ensure; `next` is optional by type only.',
-  },
-  {
-    file: 'src/machines/call-session/callSessionSetup.ts',
-    source: ": { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },",
-    original: "next?.type === 'session.load'",
-    replacement: 'true',
-    reason: 'When enterNext runs, `next` is a join or a load; the comparison is there for the type of `next`.',
-  },
-  {
-    file: 'src/machines/call-session/callSessionSetup.ts',
-    source: ": { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },",
-    original: 'next?.type',
-    replacement: 'next.type',
-    reason:
-      'enterNext runs only if a load or a join is next, as the guards of its transitions ensure; `next` is optional by type only.',
-  },
-  {
-    file: 'src/machines/call-session/callSessionSetup.ts',
-    source: "...(next.type !== 'session.destroy' && roomOf(context, next)),",
-    original: "next.type !== 'session.destroy'",
-    replacement: 'true',
-    reason:
-      'A destruction names no room, so roomOf would keep the one that is known; the comparison is there for the type of `next`.',
-  },
-  {
-    file: 'src/machines/call-session/callSessionSetup.ts',
-    source: "...(next.type !== 'session.destroy' && roomOf(context, next)),",
-    original: "'session.destroy'",
-    replacement: '""',
-    reason:
-      'A destruction names no room, so roomOf would keep the one that is known; the comparison is there for the type of `next`.',
-  },
-  {
     file: 'local-platform/receptionist/receptionistMachine.ts',
     source: "reportNoWords: raise({ type: 'heard', by: 'voice' }),",
     original: "'voice'",
