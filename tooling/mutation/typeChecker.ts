@@ -22,9 +22,13 @@ const ALLOWED: ts.CompilerOptions = { noUnusedLocals: false, noUnusedParameters:
  * @throws Error if `tsconfig.json` cannot be read.
  */
 export function typeChecker(root: string): (replacement: Replacement) => string | undefined {
-  const { config, error } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path));
-  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
-  const options = { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, ...ALLOWED, incremental: false };
+  const read = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path));
+  if (read.error) throw new Error(ts.flattenDiagnosticMessageText(read.error.messageText, '\n'));
+  const options = {
+    ...ts.parseJsonConfigFileContent(read.config, ts.sys, root).options,
+    ...ALLOWED,
+    incremental: false,
+  };
   delete options.tsBuildInfoFile;
 
   const files = new Set<string>();
