@@ -7,12 +7,13 @@ import { isForTheTeam } from './forTheTeam.ts';
 import { statementsIn } from './leftovers.ts';
 import { type Question, questionIn } from './questions/questions.ts';
 import { mondayOf } from './whens/months.ts';
+import { wordSet } from './whens/phrases.ts';
 import { whenIn } from './whens/whenIn.ts';
 import { covers, type Exclusion, partOfTime, type TimeWish } from './whens/whens.ts';
 
 type Offered = NonNullable<Expectation['offered']>;
 
-const AGREEING = /^(?!no\b).*\b(?:yes|yeah|yep|good|fine|works|ok|okay|perfect|great|sure|better)\b/i;
+const AGREEING = /\b(?:yes|yeah|yep|good|fine|works|ok|okay|perfect|great|sure|better)\b/i;
 
 /** Questions whose times can be those of a visit. The times in other questions belong to what is asked. */
 const OF_VISIT_TIME: readonly (Question | undefined)[] = [undefined, 'other', 'hours', 'how-soon', 'how-long'];
@@ -42,10 +43,10 @@ const rulesOut = (exclusion: Exclusion, { date, start }: Offered): boolean => {
 
 /** "I caught her doing that this morning", but not "I've got the kids then, five days from today" */
 const PAST =
-  /\b(?:was|were|did|caught|came|saw|had|been|went|(?<!\b(?:have|has|ive) |['’](?:ve|s) )got|found|quit|broke|happened|started|stopped|noticed|called|tried|smelled|heard)\b.*\b(?:this morning|last night|earlier|yesterday|ago|(?<!\bfrom )today|over ?night)\b/i;
+  /\b(?:was|were|did|caught|came|saw|had|been|went|(?<!\b(?:have|has|ive) |'(?:ve|s) )got|found|quit|broke|happened|started|stopped|noticed|called|tried|smelled|heard)\b.*\b(?:this morning|last night|earlier|yesterday|ago|(?<!\bfrom )today|overnight)\b/i;
 
 /** "Let's do in two weeks" */
-const CHOOSES = /\blet['’]?s (?:do|say|try|plan|shoot|go|make it)\b/i;
+const CHOOSES = /\blet'?s (?:do|say|try|plan|shoot|go|make it)\b/i;
 
 /** The text wishes for another time than the offered one. */
 function namesOtherTime(text: string, offered: Offered, now: LocalMoment): boolean {
@@ -87,29 +88,27 @@ const takesBack = (text: string, offered: Offered, now: LocalMoment): boolean =>
   // "I won't be there, they can use the lockbox" says how the crew gets in.
   (OF_OFFER.test(text) && !isForTheTeam(text) && agreementIn(text) === 'reject');
 
-const TIME_WORDS =
-  /\b(?:\d{1,2}(?::\d\d)?(?:st|nd|rd|th)?|[ap]\.?m\b\.?|o'? ?clock|noon|midday|twelve|eleven|ten|nine|eight|seven|six|five|four|three|two|one|thirty|fifteen|forty|half|quarter|past|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|to(?:day|night|morrow)|tmrw|tomorow|mornings?|afternoons?|evenings?|jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|first|second|third|next|week)\b/g;
-/** Words around a time that is taken. */
-const SMALL_WORDS =
-  /\b(?:yes|yeah|yep|yup|ok|okay|k|so|well|oh|um+|uh+|hmm+|and|then|it(?:'?s| is)?|that(?:'?s| is)?|this|that|be|is|at|on|for|of|the|in|by|around|about|please|thanks?|thank|you|y'?all|ya|right|alright|all|got|i|i'?ll|ill|we|we'?ll|me|us|see|take|do|make|let'?s|say|said|guess|just|sure|fine|good|works|perfect|great|ma'?am|sir|hon|dear|sweetie|sharp|visit|appointment|slot|time|here|there|too|also|but|only|still)\b/g;
+/** Words around a time that is taken, without their apostrophes. */
+const WORDS_OF_TIME =
+  wordSet(`a p m am pm st nd rd th oclock noon midday twelve eleven ten nine eight seven six five four three two one thirty
+  fifteen forty half quarter past monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun today
+  tonight tomorrow tmrw tomorow morning afternoon evening jan january feb february march april may june july aug august sep sept september oct
+  october nov november dec december first second third next week yes yeah yep yup ok okay k so well oh um uh hmm and then it its that thats this
+  be is at on for of the in by around about please thank thanks you yall ya right alright all got i ill we well me us see take do make lets say
+  said guess just sure fine good works perfect great maam sir hon dear sweetie sharp visit appointment slot time here there too also but only
+  still`);
 
 /** "Nine, if that's all there is" */
-const IF_ALL =
-  /\bif (?:that'?s|it'?s|that is|there'?s|you) (?:all|only|what|nothing|(?:really )?the (?:best|earliest|only|soonest|first|one))\b.*$/;
+const IF_ALL = /\bif (?:that|it|there|you)\b.*\b(?:all|only|nothing|best|earliest|soonest|first)\b.*/;
 
 /** "Nine tomorrow my daughter will let them in" */
 const SOMEONE_THERE =
-  /\b(?:i|we|he|she|my|our|the) ?(?:[\w']+ ){0,3}?(?:will|gonna|going to|can|i'?ll|we'?ll|he'?ll|she'?ll) (?:be (?:there|here|home|around)|let|open|meet|show)\b.*$/;
+  /\b(?:i|we|he|she|(?:my|our|the) \w+)(?: will|'ll| can) (?:be (?:there|here|home|around)|let|open|meet|show)\b.*/;
 
-const isOnlyTime = (clause: string): boolean =>
-  clause
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(IF_ALL, '')
-    .replace(SOMEONE_THERE, '')
-    .replaceAll(TIME_WORDS, ' ')
-    .replaceAll(SMALL_WORDS, ' ')
-    .replaceAll(/[^a-z]+/g, '') === '';
+const isOnlyTime = (clause: string): boolean => {
+  const said = clause.toLowerCase().replace(IF_ALL, '').replace(SOMEONE_THERE, '').replaceAll("'", '');
+  return (said.match(/[a-z]+/g) ?? []).every((word) => WORDS_OF_TIME.has(word));
+};
 
 /** What callers say who are not content with the offered time. */
 const COMPLAINT = new RegExp(
@@ -126,13 +125,9 @@ const COMPLAINT = new RegExp(
 );
 
 /** @returns whether a text of an answer complains of the offered time, or asks something */
-const isObjection = (text: string): boolean => COMPLAINT.test(text.replaceAll('’', "'"));
+const isObjection = (text: string): boolean => COMPLAINT.test(text);
 
-const isAsked = (clause: string): boolean =>
-  questionIn(clause.toLowerCase()) !== undefined ||
-  /^(?:(?:and|so|but|oh|well),? )*(?:is(?:n'?t)?|are(?:n'?t)?|do(?:es)?(?:n'?t)?|can(?:'?t)?|could(?:n'?t)?|will|would|won'?t|what|how|why|who|where|when) /i.test(
-    clause,
-  );
+const isAsked = (clause: string): boolean => questionIn(clause.toLowerCase()) !== undefined;
 
 /** The text repeats the offered time: "so, nine on Monday". */
 const namesOffer = (text: string, offered: Expectation['offered'], now: LocalMoment): boolean => {
@@ -201,6 +196,6 @@ export function acceptsOffer(text: string, offered: Expectation['offered'], now:
   const isOfOtherTime =
     !SETTLES.test(accepting) &&
     !namesOffer(accepting, offered, now) &&
-    sentences.slice(0, at).some((sentence) => takesBack(sentence, offered, now));
+    sentences.some((sentence) => takesBack(sentence, offered, now));
   return !isOfOtherTime && !sentences.slice(at + 1).some((sentence) => takesBack(sentence, offered, now));
 }

@@ -48,6 +48,9 @@ describe('a sign of danger', () => {
     ['the outlet does not work and it is hot', 'outlet'],
     ['it might be gas', 'gas'],
     ['I said I smell gas', 'smell'],
+    ['I smell gas and I never said fire', 'smell'],
+    ['the outlet is not hot and it is burning', 'outlet'],
+    ['it is not hot and the plug burned', 'plug'],
   ])('is not denied: "%s" (%s)', (text, sign) => {
     expect(isDeniedAt(text, sign)).toBe(false);
   });
@@ -61,6 +64,8 @@ describe('the alarm of a clause', () => {
     ['co alarm, quiet', 'alarm'],
     ['carbon monoxide alarm? it never went off', 'alarm'],
     ["it's never gone off, the co alarm", 'alarm'],
+    ['the monoxide is not showing', 'monoxide'],
+    ['the co is not showing', 'co'],
   ])('is silent: "%s"', (text, sign) => {
     const all = clauses(text).map(({ words }) => words);
     expect(isAboutSilentAlarm(all, clauseWith(text, sign))).toBe(true);
@@ -73,6 +78,9 @@ describe('the alarm of a clause', () => {
     ['the co alarm will not stop beeping', 'alarm'],
     ['the co alarm is not going off anymore', 'alarm'],
     ['the house is quiet', 'house'],
+    ['the quiet house has a co alarm', 'alarm'],
+    ['the co alarm. the stove is quiet', 'alarm'],
+    ['the co alarm is beeping, it is not quiet', 'alarm'],
   ])('is not known to be silent: "%s"', (text, sign) => {
     const all = clauses(text).map(({ words }) => words);
     expect(isAboutSilentAlarm(all, clauseWith(text, sign))).toBe(false);
@@ -103,6 +111,9 @@ test.each([
   ['smell gas?', 'gas', false],
   // A longer question says something itself.
   ['did you know that my whole kitchen really stinks of gas? no', 'gas', false],
+  ['did I tell you about a gas smell? no', 'gas', true],
+  ['it smells like gas. no', 'gas', false],
+  ['the heat is off. what gas leak? no', 'gas', true],
 ])('whether the question of "%s" for %s is answered with no: %s', (text, sign, expected) => {
   expect(isDeniedQuestion(clauses(text), clauseWith(text, sign))).toBe(expected);
 });
@@ -110,6 +121,12 @@ test.each([
 test.each([
   ['no smoke, fire, gas or carbon monoxide', 'gas', true],
   ['there is no smoke, gas, or fire', 'gas', true],
+  ['no smoke, gas, nor fire', 'gas', true],
+  ['no smoke, fire nor gas', 'fire', true],
+  ['no smoke, fire, or gas, just cold', 'fire', true],
+  ['no fire and gas, or smoke', 'gas', false],
+  ['no plumber, gas or fire', 'gas', false],
+  ['the kitchen has no heat, gas or smoke', 'gas', false],
   // Without "or", the next clause says something of its own.
   ['no smoke, gas leak', 'gas', false],
   ['I see smoke, gas or fire', 'gas', false],

@@ -129,10 +129,7 @@ const PEOPLE = wordSet(
 );
 const isPersonOnFire = (words: readonly Word[]): boolean =>
   words.some(
-    ({ text }, at) =>
-      text === 'on' &&
-      textAt(words, at + 1) === 'fire' &&
-      (PEOPLE.has(textAt(words, at - 1)) || PEOPLE.has(textAt(words, at - 2))),
+    ({ text }, at) => text === 'fire' && words.slice(Math.max(0, at - 3), at).some((word) => PEOPLE.has(word.text)),
   );
 
 /** A fire that is seen. */
@@ -203,10 +200,7 @@ export const SPARKS: Sign = oneOf(
   ),
   without(near(APPLIANCES, HEATS, 8), NOT_HOT),
   (words) => (hasAny(words, APPLIANCES) ? GIVES_FIRE(words) : undefined),
-  wordWhere(
-    (word, previous, _, at, words) =>
-      word === 'live' && hasAny(words, WIRES) && (HANGING.has(previous) || HANGING.has(textAt(words, at - 2))),
-  ),
+  wordWhere((word, previous, _, _at, words) => word === 'live' && hasAny(words, WIRES) && HANGING.has(previous)),
   near(APPLIANCES, formSet('touch'), 8),
   withoutSparkPlugs(without(near(formSet('panel breaker outlet socket receptacle plug fuse'), HOT, 5), HOT_THINGS)),
 );
@@ -228,9 +222,12 @@ const BE = wordSet("is 's was are were started starts keeps");
 const SMOKE = wordWhere((word, previous, next, at, words) => {
   // "The wall is hot and smoking"
   const isListed = previous === 'and' && BE.has(textAt(words, at - 3));
-  if (word === 'smoking' && next === 'hot') return false;
-  if (word === 'smoking') return isListed || (BE.has(previous) && !SMOKERS.has(textAt(words, at - 2)));
-  const isDevice = SMOKE_THINGS.has(next) || (LINKS.has(next) && ALARMED.has(textAt(words, at + 2)));
+  if (word === 'smoking')
+    return next !== 'hot' && (isListed || (BE.has(previous) && !SMOKERS.has(textAt(words, at - 2))));
+  // "Smoke or carbon monoxide detectors", but not "smoke and fire everywhere"
+  const isWithOther = LINKS.has(next) && ALARMED.has(textAt(words, at + 2));
+  const isDevice =
+    SMOKE_THINGS.has(next) || (isWithOther && words.slice(at + 3, at + 5).some(({ text }) => SMOKE_THINGS.has(text)));
   return word === 'smoke' && !isDevice && !SMOKERS.has(previous);
 });
 

@@ -26,13 +26,16 @@ const WATER =
   /water|burst|flood|overflow|leak|gush|pour|spray|spew|rain|pip|main|hose|tank|heater|sew|septic|poop|feces|inch|\bf(?:oo|ee)t\b|gallon|deep|ceiling|under|fill|everywhere|runn|toilet|commode|let go|gave way|wide open/i;
 
 /** "But it's fine now" */
-const OVER = /\b(?:it|that|everything)(?:'?s| is| seems) (?:all )?(?:fine|ok|okay|good|over|dry) now\b/i;
+const OVER =
+  /\b(?:it's|its|that's|thats|(?:it|that|everything) (?:is|seems)) (?:all )?(?:fine|ok|okay|good|over|dry) now\b/i;
 
 const SMOULDERING = /burn|smok|electric/i;
 
 /** Basins that hold water, or drain slowly, in a turn that names no place in which water must not stand. */
 const IN_BASIN =
-  /^(?=.*\b(?:drain(?:s|ing|ed)?|tubs?|bathtubs?|showers?|showering|sinks?|basin)\b)(?!.*\b(?:floors?|carpets?|basement|cellar|crawl ?space|kitchen|hall\w*|bedroom|living|garage|house|yard|everywhere|burst|flood\w*|overflow\w*|overfill\w*|rising|sewage|poop|back(?:s|ed|ing)? up)\b)/is;
+  /^(?=.*(?:\bdrain|tub\b|tubs\b|\bshower|\bsink|\bbasin))(?!.*\b(?:floor|carpet|basement|cellar|crawl|kitchen|hall|bedroom|living|garage|house|yard|everywhere|burst|flood|overflow|overfill|rising|sewage|poop|back(?:s|ed|ing)? up))/is;
+
+const OF_RAIN = /\broof|\brain(?!ing water)|storm|skylight|chimney|shingle|\bhail|hurricane|downpour/i;
 
 /** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
 const KINDS: readonly Kind[] = [
@@ -43,7 +46,7 @@ const KINDS: readonly Kind[] = [
     danger: 'sparks',
     sign: SPARKS,
     letters:
-      /spark|arcing|zap|shock|jolt|electrocut|outlet|panel|breaker|wir|\blines?\b|socket|switch|plug|fus|receptacle|cord|fixtur|charg/i,
+      /spark|arcing|zap|shock|jolt|electrocut|outlet|panel|breaker|wir|cable|\blines?\b|socket|switch|plug|fus|receptacle|cord|fixtur|charg/i,
   },
   { danger: 'fire', sign: SMOULDER, letters: SMOULDERING },
   { danger: 'water', sign: RUNNING_WATER, letters: WATER, except: OVER },
@@ -57,8 +60,7 @@ const KINDS: readonly Kind[] = [
     danger: 'water',
     sign: INCOMING_WATER,
     letters: WATER,
-    except:
-      /\b(?:it|that|everything)(?:'?s| is| seems) (?:all )?(?:fine|ok|okay|good|over|dry) now\b|\broof|\brain(?!ing water)|storm|skylight|chimney|shingle|\bhail|hurricane|downpour/i,
+    except: new RegExp(`${OVER.source}|${OF_RAIN.source}`, 'i'),
   },
 ];
 
@@ -159,13 +161,13 @@ const DENYING = wordSet('no not never nothing without');
 
 /** "That's gone", "the smell went away", "not anymore", and not "the power is gone" or "it stopped working" */
 const GONE =
-  /^(?:(?:ok|okay|and|but|now|then|it|that|this|the|smell|smoke|odor|odour|burning|burnt|all|is|has|just|since|totally|completely|quickly) )*(?:(?:gone|went away|cleared(?: up| out)?|faded(?: away)?|dissipated|disappeared|not any ?more|no longer)(?= (?:now|since|after|once|when|completely|today|right|as|within|by)\b|$)|stopped (?:smelling|smoking|burning))/;
+  /^(?:(?:ok|okay|and|but|now|then|it|that|this|the|smell|smoke|odor|odour|burning|burnt|all|is|has|just|since|totally|completely|quickly) )*(?:(?:gone|went away|cleared up|cleared out|cleared|faded away|faded|dissipated|disappeared|not any ?more|no longer)(?= (?:now|since|after|once|when|completely|today|right|as|within|by)\b|$)|stopped (?:smelling|smoking|burning))/;
 /** Of the smoke itself, or after a "but". Else, it can be the machine that stopped. */
 const STOPPED =
   /^(?:(?:it|that|the|smell|smoke|has|just|then|quickly|all) )*stopped(?= (?:now|since|after|once|when|right away)\b|$)/;
 /** "No smell now", "I don't smell anything anymore" */
 const NOTHING_NOW =
-  /\b(?:no|not|never|nothing)\b.*\b(?:smoke|smell\w*|smoking|burning|odor|odour|anything|nothing)\b.*\b(?:any ?more|now|today|currently|since|at the moment)\b|^(?:but |and )?nothing (?:any ?more|now|since)\b/;
+  /\b(?:no|not|never|nothing)\b.*\b(?:smoke|smell|smells|smoking|burning|odor|odour|anything|nothing)\b.*\b(?:anymore|more|now|today|currently|since|at the moment)\b|^nothing (?:anymore|now|since)\b/;
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { errandIn } from './errands/errands.ts';
-import { contactTimeIn, isContactWish, isForTheTeam } from './forTheTeam.ts';
+import { contactTimeIn, isContactWish, isForTheTeam, isTimeOfCall, withoutBillOrders } from './forTheTeam.ts';
 
 test.each([
   'tell the man to knock loud',
@@ -27,6 +27,24 @@ test.each([
   'they have to be done by 5',
   'we open at ten',
   'I can be there till noon',
+  'turn off the alarm',
+  'the gate stays open',
+  'the gates are locked',
+  'use the callbox',
+  'my wife can let you in',
+  'the renter is home',
+  'two tenants live there',
+  'he is not home',
+  'she is not going to be home',
+  'he works graveyard',
+  'they work weekends',
+  'the water heater is like 9 years old',
+  'maybe about twenty five years old',
+  'the show starts at 7',
+  'they begin at noon',
+  'we start at 9',
+  'the salon always closes at six',
+  'I am leaving Sunday',
 ])('"%s" is for the team', (clause) => {
   expect(isForTheTeam(clause)).toBe(true);
 });
@@ -42,6 +60,10 @@ test.each([
   'the sink leaks',
   'thank you so much',
   "that's all",
+  'the model is a Rheem',
+  'my husband is 80 years old',
+  'the 10x12 deck has to be finished',
+  'the 10 x 12 deck has to be finished',
 ])('"%s" is not', (clause) => {
   expect(isForTheTeam(clause)).toBe(false);
 });
@@ -70,6 +92,15 @@ it.each([
   'the invoice you sent to my office is wrong',
 ])('takes %j as a question about a bill', (text) => {
   expect(errandIn(text)).toBe('payment');
+});
+
+it.each([
+  ['My sink leaks. The Invoice goes to my son. The dog bites.', 'My sink leaks. The dog bites.'],
+  ['The guys just sent the invoice to my office.', 'The guys just sent the invoice to my office.'],
+  ['The guy billed me for a lock on the bill.', 'The guy billed me for a lock on the bill.'],
+  ['Please send the invoice I got Tuesday to my son.', 'Please send the invoice I got Tuesday to my son.'],
+])('%j without instructions for an invoice is %j', (text, left) => {
+  expect(withoutBillOrders(text)).toBe(left);
 });
 
 describe('wishes how to be reached', () => {
@@ -103,6 +134,39 @@ describe('wishes how to be reached', () => {
   });
 });
 
+describe('the time of a call', () => {
+  test.each([
+    ['call me', 'after four or so'],
+    ['just call.', 'anytime after five'],
+    ['can you call my son back', 'any time on weekdays'],
+    ['give my wife a ring', 'evenings'],
+    ['text him back', 'mornings only'],
+    ['call us', 'afternoons'],
+    ['have them call', 'Tuesday after four'],
+    ['give me a shout', 'weekday evenings'],
+    ['phone us', 'weekdays'],
+    ['I need a call back', 'Tuesdays'],
+    ['have him callback', 'on a weekday'],
+    ['reach me', 'preferably before 10:30 a.m. on a weekday'],
+  ])('after "%s", "%s" is one', (before, clause) => {
+    expect(isTimeOfCall(before, clause)).toBe(true);
+  });
+
+  test.each([
+    [undefined, 'after five'],
+    ['my sink leaks', 'after five'],
+    ['call me about the sink', 'after five'],
+    ['call me', 'the sink leaks'],
+    ['call me', 'the dog sleeps after five'],
+    ['call me', 'tomorrow works'],
+    ['call me', 'after you come'],
+    ['call me', 'only mornings at the shop by the old mill road'],
+    ['call me', 'after work, the sink leaks'],
+  ])('after "%s", "%s" is none', (before, clause) => {
+    expect(isTimeOfCall(before, clause)).toBe(false);
+  });
+});
+
 const NUMBER = '512 555 0199';
 
 describe('when a number can be called', () => {
@@ -114,14 +178,24 @@ describe('when a number can be called', () => {
     '512 555 0199 before noon please',
     '512 555 0199 not after 8',
     '512 555 0199, between 9 and 5',
+    'Call after 5 at 512 555 0199',
+    '512 555 0199, Evenings',
   ])('"%s" is one', (text) => {
     expect(contactTimeIn(text, NUMBER)).toBe(text);
   });
 
-  test.each(['512 555 0199 and tomorrow morning works', '512 555 0199. Friday after 2', '512 555 0199 thanks'])(
-    '"%s" has none',
-    (text) => {
-      expect(contactTimeIn(text, NUMBER)).toBeUndefined();
-    },
-  );
+  test('the rest of a long text is not of the number', () => {
+    const text = "call after 5 at 512 555 0199. The sink in my mother's kitchen has been leaking under the cabinet";
+    expect(contactTimeIn(text, NUMBER)).toBe('call after 5 at 512 555 0199');
+  });
+
+  test.each([
+    '512 555 0199 and tomorrow morning works',
+    '512 555 0199. Friday after 2',
+    '512 555 0199 thanks',
+    '512 555 0199 evening visits are best',
+    'call after 5',
+  ])('"%s" has none', (text) => {
+    expect(contactTimeIn(text, NUMBER)).toBeUndefined();
+  });
 });

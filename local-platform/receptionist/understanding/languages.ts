@@ -119,11 +119,11 @@ const SPANISH_MARKS = /[¿¡]/;
 const HAN = /\p{Script=Han}/u;
 
 const hasWords = (plain: string, words: ReadonlySet<string>): boolean =>
-  new Set(plain.split(/[^\p{L}']+/u).filter((word) => words.has(word))).size >= MIN_WORDS;
+  new Set(plain.split(/[^\p{L}']/u).filter((word) => words.has(word))).size >= MIN_WORDS;
 
 /** "My mom only speaks Spanish" says nothing of the caller, and "I speak English" asks for no other language. */
 const OF_OTHERS =
-  /\b(?:even )?if (?:nobody|no one|none|noone)(?: of you| there)? (?:can )?speaks?\b[^.!?]*|\b(?!(?:anyone|anybody|someone|somebody|who|everyone|team|crew|one|you|i|person|receptionist)\b)[\p{L}'.]+ (?:also |only |mostly |mainly |just )?speaks\b[^.!?]*|\b(?:mother|mom|father|dad|wife|husband|grandma|grandmother|tenant|he|she) (?:is the one )?(?:who|that) (?:only |mostly )?speaks?\b[^.!?]*|\bspanish (?:is all )?(?:she|he|they) speaks?\b|\b(?:she|he|they|mom|mother|dad|father|wife|husband|grandmother|grandma|grandfather|tenants?|parents) (?:is|are|will|can|only|just|mostly|mainly|really|still|does|do|not|don'?t|doesn'?t|understands?|speaks?|knows?)\b[^.!?]*|\bi (?:can |do |also |am )?speak(?:ing)? english\b/gu;
+  /\b(?:if (?:nobody|no one|none|noone)(?: of you| there)? (?:can )?speaks?|(?!(?:anyone|anybody|someone|somebody|who|everyone|team|crew|one|you|i|person|receptionist)\b)[\p{L}'.]+ (?:also |only |mostly |mainly |just )?speaks|(?:mother|mom|father|dad|wife|husband|grandma|grandmother|tenant|he|she) (?:is the one )?(?:who|that) (?:only |mostly )?speaks|spanish (?:is all )?(?:she|he|they) speaks?|(?:she|he|they|mom|mother|dad|father|wife|husband|grandmother|grandma|grandfather|tenants?|parents) (?:is|are|will|can|only|just|mostly|mainly|really|still|does|do|not|don't|doesn't|understands?|speak|knows?))\b[^.!?]*|\bi (?:can |do |also |am )?speak(?:ing)? english\b/gu;
 
 /**
  * Reads the language that the caller speaks, or asks for.
@@ -148,12 +148,12 @@ export const isEnglishWanted = (text: string): boolean => ENGLISH_SUITS.test(tex
 
 /** Words of greeting and of searching for a word that Spanish speakers put into English sentences. */
 const FOREIGN_ASIDES =
-  /(?<![\p{L}\p{N}])(?:buen[oa]s (?:d[ií]as|tardes|noches)|buen d[ií]a|hola|por favor|c[oó]mo se (?:dice|llama)(?: eso)?|disculpe|perd[oó]n|se[ñn]or(?:a|ita)?|este+|pues|o sea)(?![\p{L}\p{N}])(?! (?:st|street|rd|road|ln|lane|dr|drive|ave|avenue|way|court|ct|blvd|boulevard|circle|place)\b)[,.!]*\s*/giu;
+  /(?<![\p{L}\p{N}])(?:buen[oa]s (?:d[ií]as|tardes|noches)|buen d[ií]a|hola|por favor|c[oó]mo se (?:dice|llama)(?: eso)?|disculpe|perd[oó]n|se[ñn]or(?:a|ita)?|este+|pues|o sea)(?![\p{L}\p{N}])(?! (?:st|street|rd|road|ln|lane|dr|drive|ave|avenue|way|court|ct|blvd|boulevard|circle|place)\b)[,.!]* ?/giu;
 /** Spanish words for parts of an address. */
 const FOREIGN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])apartamento(?![\p{L}\p{N}])/giu, 'apartment'],
   [
-    /(?<![\p{L}\p{N}])(?:el )?n[uú]mero(?=\s+(?:es\s+)?\d|\s+(?:is|one|two|three|four|five|six|seven|eight|nine|zero)\b)/giu,
+    /(?<![\p{L}\p{N}])(?:el )?n[uú]mero(?= (?:es )?\d| (?:is|one|two|three|four|five|six|seven|eight|nine|zero)\b)/giu,
     'number',
   ],
 ];
@@ -166,9 +166,8 @@ const MIN_ENGLISH_WORDS = 2;
 export function withoutForeignAsides(text: string): string {
   const isEnglish = (text.match(ENGLISH) ?? []).length >= MIN_ENGLISH_WORDS;
   if (!isEnglish) return text;
-  const plain = text.replaceAll(FOREIGN_ASIDES, '').trim();
   return FOREIGN_WORDS.reduce(
     (rest, [pattern, english]) => rest.replaceAll(pattern, english),
-    plain === '' ? text : plain,
+    text.replaceAll(FOREIGN_ASIDES, '').trim(),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasContent, isWritten, statementsIn } from './leftovers.ts';
+import { contentIn, hasContent, isFiller, isOneClause, isWritten, saysSomething, statementsIn } from './leftovers.ts';
 
 test('statements are the clauses of a text as the caller says them', () => {
   expect(statementsIn('The sink leaks, um, and it like bangs all night because the uh hill slides. Thanks!')).toEqual([
@@ -42,6 +42,13 @@ describe('content for the notes', () => {
     'there is no doorbell',
     "I think it's the motor",
     'cancel the fan',
+    'now it just clicks',
+    'it always stinks',
+    'and they still drips',
+    'it is the 4471',
+    "it's 447",
+    '16 x 25',
+    'garage smells',
   ])('has "%s"', (clause) => {
     expect(hasContent(clause)).toBe(true);
   });
@@ -72,9 +79,52 @@ describe('content for the notes', () => {
     "it doesn't matter",
     'write this down',
     '',
+    'the "sink"',
+    "so that doesn't count",
+    'well I did not know',
+    "don't know",
+    'so it does not',
+    'so it did',
+    'and it works',
+    "it's 44",
+    '16 x',
+    'x 25',
+    'he came over!',
+    'leaking',
   ])('has not "%s"', (clause) => {
     expect(hasContent(clause)).toBe(false);
   });
+});
+
+test.each(['how are you', 'you know!', 'what a day', 'okay'])('"%s" is a filler', (clause) => {
+  expect(isFiller(clause)).toBe(true);
+  expect(saysSomething(clause)).toBe(false);
+});
+
+test.each(['they do tow', 'the sink', 'the sink!'])('"%s" says something', (clause) => {
+  expect(isFiller(clause)).toBe(false);
+  expect(saysSomething(clause)).toBe(true);
+});
+
+test.each(['he came over', 'he came over!', "it's not the sink"])(
+  '"%s" has other words than fillers, and says nothing',
+  (clause) => {
+    expect(isFiller(clause)).toBe(false);
+    expect(saysSomething(clause)).toBe(false);
+  },
+);
+
+test('the content of a text has no times, pronouns and fillers', () => {
+  expect(contentIn('well, the sink leaks on us Friday')).toEqual(['sink', 'leaks']);
+});
+
+test.each([
+  ['fix the sink.', true],
+  ['fix the sink, please', false],
+  ['fix the sink,please', false],
+  ['sink: it leaks', false],
+])('"%s" is one clause: %s', (text, isOne) => {
+  expect(isOneClause(text)).toBe(isOne);
 });
 
 test.each([
@@ -91,6 +141,10 @@ test.each([
   ['she is pregnant and our fridge is warm', ['Our fridge is warm'], false],
   ["they're full of maple seedlings", ['Gutters are full of maple seedlings'], true],
   ['cancel the fan', ['Fan'], false],
+  ['my toilet clogged on us', ['Toilet is clogged'], true],
+  ['everybody says our fridge is warm', ['Our fridge is warm'], true],
+  ['the realtor said fix the grout, please', ['Fix the grout'], true],
+  ['the realtor fell, fix the grout, the dog bites', ['Fix the grout'], false],
   ['the tub is clogged make sure they know that', ['Tub is clogged'], true],
 ])('"%s" is written in %j: %s', (clause, texts, isInTexts) => {
   expect(isWritten(clause, texts)).toBe(isInTexts);

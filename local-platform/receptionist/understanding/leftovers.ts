@@ -202,19 +202,20 @@ function isStory(words: readonly Word[], isEmpty: (word: Word) => boolean): bool
 
 /** "Now it won't heat" says what is wrong, in however few words. */
 const saysWhatFails = (words: readonly Word[]): boolean =>
-  words.some(
-    ({ text }, at) =>
+  words.some(({ text }, at) => {
+    const next = words[at + 1];
+    return (
       text === 'not' &&
       at > 1 &&
-      HELPING.has(words[at - 1]?.text ?? '') &&
-      !SPEAKERS.has(words[at - 2]?.text ?? '') &&
-      words[at + 1] !== undefined &&
-      !HARMLESS.has(words[at + 1]?.text ?? ''),
-  ) && !isStory(words, isEmpty);
+      HELPING.has(textAt(words, at - 1)) &&
+      !SPEAKERS.has(textAt(words, at - 2)) &&
+      next !== undefined &&
+      !HARMLESS.has(next.text)
+    );
+  }) && !isStory(words, isEmpty);
 
-const BEFORE_SUBJECT = wordSet('and but so then now well');
+const BEFORE_VERB = wordSet('and but so then now well just only still always keeps');
 const SUBJECTS = wordSet('it they');
-const ADVERBS = wordSet('just only still always keeps');
 /** Verbs after "it" that say nothing of a thing. */
 const PLAIN_VERBS = wordSet(
   'is was has does works matters depends sounds looks seems says goes means helps feels takes makes gets costs needs wants keeps',
@@ -222,10 +223,9 @@ const PLAIN_VERBS = wordSet(
 
 /** "Now it just blinks". */
 function saysWhatItDoes(words: readonly Word[]): boolean {
-  const subject = words.findIndex(({ text }) => !BEFORE_SUBJECT.has(text));
-  if (!SUBJECTS.has(words[subject]?.text ?? '')) return false;
-  const verb = words.slice(subject + 1).find(({ text }) => !ADVERBS.has(text))?.text ?? '';
-  return verb.endsWith('s') && !PLAIN_VERBS.has(verb);
+  const said = words.filter(({ text }) => !BEFORE_VERB.has(text));
+  const verb = textAt(said, 1);
+  return SUBJECTS.has(textAt(said, 0)) && verb.endsWith('s') && !PLAIN_VERBS.has(verb);
 }
 
 const MIN_CODE_DIGITS = 3;

@@ -12,6 +12,15 @@ test('tokens are words, digits and marks, with their offsets', () => {
   ]);
 });
 
+test.each([
+  ['Ten-Four', ['ten-four']],
+  ['ten-four.', ['ten-four', '.']],
+  ['ten-fourteen', ['ten', '-', 'fourteen']],
+  ['ten-four-five', ['ten', '-', 'four', '-', 'five']],
+])('"%s" has the tokens %j', (text, tokens) => {
+  expect(tokensIn(text).map((token) => token.text)).toEqual(tokens);
+});
+
 test('a token is glued to the one before it if no space separates them', () => {
   const tokens = tokensIn('5th x');
   expect([0, 1, 2, 3].map((position) => isGlued(tokens, position))).toEqual([false, true, false, false]);
@@ -34,7 +43,9 @@ describe('digits', () => {
     ['forty - two', ['40'], 1],
     ['forty -two', ['40'], 1],
     ['forty- two', ['40'], 1],
+    ['forty,two', ['40'], 1],
     ['eight hundred', ['800'], 2],
+    ['a thousand', ['1000'], 2],
     ['a hundred and five', ['105', '1005'], 4],
     ['5 hundred', ['500'], 2],
     ['five hundred twelve', ['512', '50012'], 3],
@@ -79,6 +90,9 @@ describe('ordinals', () => {
   test.each([
     ['12th', '12th', 2],
     ['2ND', '2nd', 2],
+    ['1st', '1st', 2],
+    ['3rd', '3rd', 2],
+    ['two hundredth', '200th', 2],
     ['first', '1st', 1],
     ['second', '2nd', 1],
     ['third', '3rd', 1],
@@ -97,10 +111,19 @@ describe('ordinals', () => {
     expect(ordinalAt(tokensIn(text), 0)).toEqual({ value, next });
   });
 
-  test.each(['', '12', '12 th', '12x', 'twenty', 'twenty two', 'one hundred', 'two fifths', 'one first'])(
-    '"%s" does not begin with an ordinal',
-    (text) => {
-      expect(ordinalAt(tokensIn(text), 0)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '12',
+    '12 th',
+    '12x',
+    'twenty',
+    'twenty two',
+    'one hundred',
+    'two fifths',
+    'one first',
+    'two streets third',
+    'hundred',
+  ])('"%s" does not begin with an ordinal', (text) => {
+    expect(ordinalAt(tokensIn(text), 0)).toBeUndefined();
+  });
 });

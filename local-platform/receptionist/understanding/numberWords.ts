@@ -58,9 +58,11 @@ const TEEN_ORDINALS = counted(
 );
 const TEN_ORDINALS = counted('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', 20, 10);
 
+const textAt = (tokens: readonly Token[], position: number): string => tokens[position]?.text ?? '';
+
 /** @returns the digit that sounds like the word at the position, such as 2 for "to" */
 export const homophoneAt = (tokens: readonly Token[], position: number): string | undefined =>
-  HOMOPHONES.get(tokens[position]?.text ?? '');
+  HOMOPHONES.get(textAt(tokens, position));
 
 /** Skips the hyphen of "twenty-one". */
 const afterHyphen = (tokens: readonly Token[], position: number) =>
@@ -70,14 +72,14 @@ const afterHyphen = (tokens: readonly Token[], position: number) =>
 
 /** Reads "5", "five" or "oh". */
 const digitAt: Reader<string> = (tokens, position) => {
-  const text = tokens[position]?.text ?? '';
+  const text = textAt(tokens, position);
   const digit = ZEROS.has(text) ? '0' : (UNITS.get(text)?.toString() ?? (/^\d$/.test(text) ? text : undefined));
   return digit === undefined ? undefined : { value: digit, next: position + 1 };
 };
 
 /** Reads "double eight". */
 const repeatAt: Reader<readonly string[]> = (tokens, position) => {
-  const count = REPEATS.get(tokens[position]?.text ?? '');
+  const count = REPEATS.get(textAt(tokens, position));
   if (count === undefined) return undefined;
   const digit = digitAt(tokens, afterHyphen(tokens, position + 1));
   return digit && { value: [digit.value.repeat(count)], next: digit.next };
@@ -85,18 +87,18 @@ const repeatAt: Reader<readonly string[]> = (tokens, position) => {
 
 /** Reads digits as they are, and number words up to "ninety nine". "twenty one" is "21", or "20" and "1". */
 const smallAt: Reader<readonly string[]> = (tokens, position) => {
-  const { kind, text } = tokens[position] ?? { kind: 'mark', text: '' };
+  const text = textAt(tokens, position);
   const next = position + 1;
-  if (kind === 'digits') return { value: [text], next };
+  if (tokens[position]?.kind === 'digits') return { value: [text], next };
   // "a hundred and five"
-  if (text === 'a' && /^(?:hundred|thousand)$/.test(tokens[next]?.text ?? '')) return { value: ['1'], next };
+  if (text === 'a' && ['hundred', 'thousand'].includes(textAt(tokens, next))) return { value: ['1'], next };
   const tens = TENS.get(text);
   if (tens === undefined) {
     const number = UNITS.get(text) ?? TEENS.get(text);
     return number === undefined ? undefined : { value: [String(number)], next };
   }
   const unitPosition = afterHyphen(tokens, next);
-  const unit = UNITS.get(tokens[unitPosition]?.text ?? '');
+  const unit = UNITS.get(textAt(tokens, unitPosition));
   if (unit === undefined) return { value: [String(tens)], next };
   const sum = String(tens + unit);
   return { value: unitPosition > next ? [sum] : [sum, `${tens}${unit}`], next: unitPosition + 1 };
@@ -132,7 +134,7 @@ const cardinalAt = scaled(scaled(smallAt, 'hundred', 100, true), 'thousand', 100
  * @returns the possible digits, the most likely first
  */
 export const digitsAt: Reader<readonly string[]> = (tokens, position) => {
-  const zero = ZEROS.has(tokens[position]?.text ?? '') ? digitAt(tokens, position) : undefined;
+  const zero = ZEROS.has(textAt(tokens, position)) ? digitAt(tokens, position) : undefined;
   return (
     repeatAt(tokens, position) ?? (zero && { value: [zero.value], next: zero.next }) ?? cardinalAt(tokens, position)
   );
@@ -149,29 +151,31 @@ export const digitRowAt: Reader<string> = (tokens, position) => {
   return value === '' ? undefined : { value, next };
 };
 
+const SUFFIXES = ['th', 'st', 'nd', 'rd'];
+
 const ordinalOf = (number: number): string => {
-  const isTeen = number % 100 > 10 && number % 100 < 14;
-  return `${number}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]) ?? 'th'}`;
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  return `${number}${(isTeen ? undefined : SUFFIXES[number % 10]) ?? 'th'}`;
 };
 
 /** Reads ordinal words up to "ninety ninth". */
 const smallOrdinalAt: Reader<number> = (tokens, position) => {
-  const text = tokens[position]?.text ?? '';
+  const text = textAt(tokens, position);
   const next = position + 1;
   const number = UNIT_ORDINALS.get(text) ?? TEEN_ORDINALS.get(text) ?? TEN_ORDINALS.get(text);
   if (number !== undefined) return { value: number, next };
   const tens = TENS.get(text);
   const unitPosition = afterHyphen(tokens, next);
-  const unit = UNIT_ORDINALS.get(tokens[unitPosition]?.text ?? '');
+  const unit = UNIT_ORDINALS.get(textAt(tokens, unitPosition));
   return tens === undefined || unit === undefined ? undefined : { value: tens + unit, next: unitPosition + 1 };
 };
 
 /** Reads "12th", "twelfth", "twenty-second" or "one hundred and third". @returns it in digits: "12th" */
 export const ordinalAt: Reader<string> = (tokens, position) => {
-  const { kind, text } = tokens[position] ?? { kind: 'mark', text: '' };
-  const suffix = tokens[position + 1]?.text ?? '';
-  if (kind === 'digits') {
-    const isOrdinal = isGlued(tokens, position + 1) && /^(?:st|nd|rd|th)$/.test(suffix);
+  const text = textAt(tokens, position);
+  const suffix = textAt(tokens, position + 1);
+  if (tokens[position]?.kind === 'digits') {
+    const isOrdinal = isGlued(tokens, position + 1) && SUFFIXES.includes(suffix);
     return isOrdinal ? { value: text + suffix, next: position + 2 } : undefined;
   }
   const hundredth = suffix === 'hundredth' ? UNITS.get(text) : undefined;

@@ -13,12 +13,15 @@ describe('a plain answer', () => {
     expect(isPlainYes(text)).toBe(true);
   });
 
-  test.each(['yes the gate code is 4471', 'yeah they should park in the garage', "that's right", 'yes it works'])(
-    '"%s" says more than yes',
-    (text) => {
-      expect(isPlainYes(text)).toBe(false);
-    },
-  );
+  test.each([
+    'correct',
+    'yes the gate code is 4471',
+    'yeah they should park in the garage',
+    "that's right",
+    'yes it works',
+  ])('"%s" says more than yes', (text) => {
+    expect(isPlainYes(text)).toBe(false);
+  });
 
   test.each([
     'no',
@@ -27,12 +30,22 @@ describe('a plain answer', () => {
     'absolutely not',
     'I already said no',
     "it's my neighbor's phone so no",
+    "It's my wife's phone, so no!",
+    'why do you ask?! no...',
+    'What for? So no.',
+    'Why? No. ',
     "I don't think so",
   ])('"%s" only says no', (text) => {
     expect(isPlainNo(text)).toBe(true);
   });
 
-  test.each(["No, that's not what I asked", "no, I asked if you're a robot"])('"%s" says more than no', (text) => {
+  test.each([
+    "No, that's not what I asked",
+    'it is open so nobody can',
+    'the sink says no',
+    'why? know what, not now',
+    "no, I asked if you're a robot",
+  ])('"%s" says more than no', (text) => {
     expect(isPlainNo(text)).toBe(false);
   });
 
@@ -42,6 +55,12 @@ describe('a plain answer', () => {
     ['Yes, please.', ''],
     ['yesterday it leaked', 'yesterday it leaked'],
     ['nothing works', 'nothing works'],
+    ['Ummm, uhh, hmm, the dog bites', 'the dog bites'],
+    ['uh-huh the gate sticks', 'the gate sticks'],
+    ['uhhuh the gate sticks', 'the gate sticks'],
+    ['mm-hmm the gate sticks', 'the gate sticks'],
+    ['mmhmm the gate sticks', 'the gate sticks'],
+    ['thats all but the dog bites ', 'the dog bites'],
   ])('after the answer of "%s" stands "%s"', (text, rest) => {
     expect(afterAnswer(text)).toBe(rest);
   });
@@ -121,20 +140,54 @@ test.each([
   'no thats the whole kit and caboodle',
   'nothing i can think of darling',
   'no mas gracias',
+  'were good',
+  'not a correction',
+  "don't change it",
+  "that's the long and short of it",
+  'you have everything',
+  'covered it all',
+  'it is all of it',
+  "don't change a thing",
+  'nothing more to say',
+  'nothing further to report',
+  'everything is fine',
+  'all perfect',
+  'no corrections',
+  'everything looks right',
+  'that sounds accurate',
+  'no further questions',
+  'were all set',
+  'good to go',
+  'good over here',
+  'we are good right now',
 ])('"%s" declines changes', (text) => {
   expect(isNothingElse(text)).toBe(true);
 });
 
-test.each(["that's the whole shebang", "that's my whole list", "that's the end of it", 'that ought to do it'])(
-  '"%s" declines anything else',
-  (text) => {
-    expect(isNothingElse(text)).toBe(true);
-  },
-);
+test.each([
+  "that's the whole shebang",
+  "that's my whole list",
+  "that's the end of it",
+  'that ought to do it',
+  'gracias, no mas',
+])('"%s" declines anything else', (text) => {
+  expect(isNothingElse(text)).toBe(true);
+});
 
-test.each(['no wait', 'no hold on', 'no wait actually', 'have you got everything', "that's all upstairs"])(
-  '"%s" goes on',
-  (text) => {
-    expect(isNothingElse(text)).toBe(false);
-  },
-);
+test.each([
+  'no wait',
+  'no hold on',
+  'no, hold on a second',
+  'no, wait a minute!',
+  'no wait actually',
+  'no, but one',
+  'everything is fine, another question',
+  "that isn't quite right",
+  'nothing else, one more',
+  'no, but what is the time',
+  "no, that's not quite right",
+  'have you got everything',
+  "that's all upstairs",
+])('"%s" goes on', (text) => {
+  expect(isNothingElse(text)).toBe(false);
+});

@@ -3,7 +3,7 @@ import { clauseStart, endOfPhrase, hasPhrase, phrases, startOfPhrase, type Token
 
 /** An answer at the beginning of a text, with the words around it that carry nothing. */
 const LEADING_ANSWER =
-  /^(?:(?:yes|yeah|yea|yep|yup|yah|ya|uh-?huh|mm-?hmm|sure|ok|okay|alright|no|nope|nah|naw|oh|um+|uh+|er|hmm*|well|and|so|but|please|thanks|thank you|actually|otherwise|ma'am|sir|(?:that'?s|that is) (?:it|all|everything))(?![\p{L}\p{N}'’-])[\s,.!;:–—-]*)+/iu;
+  /^(?:(?:yes|yeah|yea|yep|yup|yah|ya|uh-?huh|mm-?hmm|sure|ok|okay|alright|no|nope|nah|naw|oh|um+|uh+|er|hm+|well|and|so|but|please|thanks|thank you|actually|otherwise|ma'am|sir|(?:that's|thats|that is) (?:it|all|everything))(?![\p{L}\p{N}'’-])[\s,.!;:–—-]*)+/iu;
 
 /**
  * @returns the text without the answer at its beginning: "yeah um they should park in the garage" is "they should park in the garage". The
@@ -29,13 +29,13 @@ const hasOnly = (text: string, words: ReadonlySet<string>): boolean =>
   plainTokensOf(text).every(({ kind, text: word }) => kind === 'mark' || words.has(word));
 
 /** "Why do you need that? No." */
-const PLAIN_NO = /^\s*(?:so )?(?:no|nope|nah|pass)\b/i;
+const PLAIN_NO = /^ *(?:so )?(?:no|nope|nah|pass)\b/i;
 /** "It's my neighbor's phone, so no." */
 const CONCLUDING_NO = /\b(?:so|then|but) (?:no|nope|nah)\W*$/i;
 
 /** @returns whether the words of a rejection, or its last sentence, say no more, so that they may mean "no, I won't give that" */
 export const isPlainNo = (text: string): boolean => {
-  const last = text.split(/[.?!]+/).findLast((sentence) => sentence.trim() !== '') ?? '';
+  const last = text.split(/[.?!]/).findLast((sentence) => /\p{L}/u.test(sentence)) ?? '';
   return (
     hasOnly(text, WORDS_OF_PLAIN_NO) ||
     CONCLUDING_NO.test(text) ||
@@ -65,20 +65,16 @@ const NO_MORE = phrases(
   'is all|everything|enough|fine|ok|good|perfect|complete',
   'that|this all|it|everything',
   'finish|finished',
-  'that|this|it is all of it|them|those',
-  'not change|touch|add|fix anything|it|that|a? thing?',
+  'not change|touch|add|fix a? anything|it|that|thing',
   'leave|keep it|that|everything the? same|alone',
-  'no mas',
-  'nothing more|else|further? to say|report|tell',
   'all|everything ok|fine|perfect',
   'just|only that|this|the',
   'nothing',
-  'nothing|no|not any|a? to? change|changes|correct|correction|corrections|fix|fixes|mistake|mistakes|add|update|updates',
+  'not any|a? change|changes|correction|corrections|mistake|mistakes|update|updates',
   'everything|all|it|that is|looks|sounds all? correct|right|accurate',
   'all correct|right|accurate',
   'leave|keep it|that|everything as|the|how|like way? it? is',
   'not a|one single? thing',
-  'no more|other|further? questions|question|thanks|thank',
   'not have? got? any other|more|further? questions|question',
   'i|we|you am|are all? good|set|done|fine|ok|finished|covered|squared|taken|sorted',
   'all good|set|done|covered|squared|taken|sorted|finished|wrapped',
@@ -101,7 +97,7 @@ const GOING_ON = phrases(
   'but can|what|could|do|is|also|one|i',
 );
 /** Before "one thing", these deny that there is one. */
-const DENYING = phrases('not|the|only|no|never|any');
+const DENYING = phrases('not|the|only|no|never|any', 'not change|touch|add|fix');
 
 /** At the end of a text, these take back what stands before them. */
 const TAKING_BACK = phrases(

@@ -26,6 +26,19 @@ test.each([
   ['I never said that, but it is beeping', 'carbon-monoxide', false],
   ['I am outside', 'fire', false],
   ['no', 'gas', false],
+  ['nobody said fire', 'gas', true],
+  ['you heard wrong', 'gas', true],
+  ['you raised the alarm', 'gas', true],
+  ['you brought the subject up', 'gas', true],
+  ['there is no danger', 'gas', true],
+  ['no gas but it smells funny', 'gas', false],
+  ['no gas, but she feels sick', 'gas', false],
+  ['no danger, there is smoke in the hall', 'gas', false],
+  ['nothing leaking', 'fire', true],
+  ['nothing was going off', 'carbon-monoxide', true],
+  ['we are not in danger', 'carbon-monoxide', true],
+  ['nobody here is in any danger', 'carbon-monoxide', true],
+  ['no alarm', 'carbon-monoxide', true],
 ] as const)('"%s" denies the danger %s: %s', (text, danger, isDenied) => {
   expect(deniesDanger(text.toLowerCase(), danger, false)).toBe(isDenied);
 });
@@ -35,6 +48,8 @@ test.each([
   ['Oh heavens no, none of that', true],
   ["We're all fine, it's just cold", true],
   ['nobody feels sick', true],
+  ['we are fine', true],
+  ['everybody is perfectly fine', true],
   ['No idea', false],
   ['Not sure', false],
   ['No, but my wife has a headache', false],
@@ -56,6 +71,12 @@ test.each([
   ["ok yes me and the kids are walking out now, we're in the driveway", 'outside'],
   ["yes we're all out, all three of us", 'outside'],
   ["we're walking out now", 'inside'],
+  ["walking outside, we're on the lawn", 'outside'],
+  ["getting out, ok we're on the street", 'outside'],
+  ["ok grabbing the baby... ok we're out", 'outside'],
+  ["I'm grabbing my kids, ok we are out front", 'outside'],
+  ['hold on, getting her; alright we are out front', 'outside'],
+  ['grabbing my kids upstairs', 'inside'],
   ["we're walking out now, my son is still upstairs", 'inside'],
 ])('"%s" says where people are: %s', (text, where) => {
   expect(peopleIn(text)).toBe(where);
@@ -89,6 +110,8 @@ test.each([
   ['I went over to the neighbors', 'outside'],
   ["we are all at my sister's", 'outside'],
   ["I'm at work and my mother is in there", 'inside'],
+  ["we're outdoors", 'outside'],
+  ['the fire is in the house and we left', 'outside'],
 ] as const)('"%s": people are %s', (text, where) => {
   expect(peopleIn(text.toLowerCase())).toBe(where);
 });

@@ -27,7 +27,7 @@ const GENERAL =
 
 /** "I'm not sure whether there is gas", "no smoke yet" */
 const DOUBT =
-  /\b(?:not (?:really |so |too |quite |entirely |totally )?(?:sure|certain)|unsure|no (?:idea|clue)|(?:not|never) (?:know|tell) (?:if|whether|what|where)|cannot tell|can not tell|maybe|perhaps|might be|could be)\b|\b(?:no|not)\b[^,.]*\byet\b|\b(?:but|though|although|except)\b[^,.]*\b(?:smell|stink|alarm|beep|smoke|sick|dizzy)\w*/;
+  /\b(?:not (?:really |so |too |quite |entirely |totally )?(?:sure|certain)|unsure|no (?:idea|clue)|(?:not|never) (?:know|tell) (?:if|whether|what|where)|cannot tell|can not tell|maybe|perhaps|might be|could be)\b|\b(?:no|not)\b[^,.]*\byet\b|\b(?:but|though|although|except)\b[^,.]*\b(?:smell|stink|alarm|beep|smoke|sick|dizzy)/;
 
 /** "Everyone is fine", in answer to the question whether there is any danger */
 const WELL =
@@ -199,7 +199,7 @@ const isOutside = saying(
 
 /** "We're walking out now, we're in the driveway" and "grabbing the baby... ok, we're out" have left. */
 const MOVING =
-  /\b(?:is |are |am )?(?:walking|heading|going|coming|getting|running) out(?:side)?(?: now)?\b|^\W*(?:(?:ok|okay|yes|alright|hang on|hold on|wait|one sec),? )*(?:(?:i|we) (?:am|are) )?(?:grabbing|getting|fetching) (?:my|the|our|them|him|her)(?: \w+)?(?=\W*[.…,;]\s*(?:ok|okay|yes|alright|now|done)\b)/g;
+  /\b(?:walking|heading|going|coming|getting|running) (?:out|outside)\b|\b(?:grabbing|getting|fetching) (?:my|the|our|them|him|her)(?: \w+)?(?=[.…,;]+ (?:ok|okay|yes|alright|now|done)\b)/g;
 
 /**
  * Reads whether everyone has left a house in danger. In doubt, people are inside.

@@ -25,6 +25,11 @@ test.each([
   'you sound like my granddaughter',
   'this is the third time im telling you',
   'i wish they all were as nice as you',
+  'oh sorry my kid is on my lap',
+  'so sorry, the tv is loud',
+  'pardon the bell',
+  'spelling of my name is off',
+  'not giving my number out',
 ])('"%s" is small talk', (text) => {
   expect(isSmallTalk(wordsIn(text))).toBe(true);
 });
@@ -39,6 +44,10 @@ test.each([
   'he is on oxygen',
   'the number is on the mailbox not on the house',
   'the insurance claim number is 4471',
+  'sorry, 2260',
+  'excuse the dryer',
+  'sorry about my kids, close the gate',
+  'my number is private',
 ])('"%s" is for the team', (text) => {
   expect(isSmallTalk(wordsIn(text))).toBe(false);
 });

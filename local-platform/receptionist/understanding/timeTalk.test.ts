@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Topic } from './acts.ts';
-import { saysWhy } from './timeTalk.ts';
+import {
+  conditionsIn,
+  dayAskedFor,
+  isEvent,
+  isHabitOfOthers,
+  isHypothetical,
+  isOfQuestionForTime,
+  isOfStatedQuestion,
+  isOwnPlan,
+  noticesIn,
+  saysWhy,
+  withAnything,
+} from './timeTalk.ts';
 import { readActs } from './readActs.ts';
 
 /** A Monday. */
@@ -78,6 +90,20 @@ describe('clauses that say why or by when', () => {
     "I can't be on site today",
     "I'm out for Thanksgiving Thursday",
     'we host the whole family Thursday',
+    'they want it done before the in-laws get here',
+    'it is for the shower so before my sister has her baby',
+    "I need everything fixed before New Year's",
+    'we must have it by the Fourth of July',
+    'it needs to work by Christmas',
+    "we'd like the fence finished in time for spring",
+    'and we fly to Denver on the 4th',
+    'Ruth flies out Friday with the twins',
+    'So Ruth flies out Friday with the twins',
+    "we're closing on the house Friday",
+    'I just work nights at the plant Monday',
+    'Friday is our truck day',
+    'it needs to be painted before my old college friend gets here for dinner',
+    'we need it done and in place well before spring',
   ])('%s', (clause) => {
     expect(saysWhy(clause)).toBe(true);
   });
@@ -98,7 +124,154 @@ describe('clauses that say why or by when', () => {
     'I can be here Thursday',
     'mornings are better',
     'we want someone here before noon',
+    'before Christmas would be fine',
+    'Friday is the best day',
+    'Tuesday is our day',
+    'and so',
+    'ruth Friday',
+    'sink and toilet Monday',
+    'Tuesday is our best one',
+    'Tuesday is our first choice',
+    '4 guys Monday',
   ])('not: %s', (clause) => {
     expect(saysWhy(clause)).toBe(false);
   });
+});
+
+test.each([
+  ['is there nothing on thursday?', 'is there anything on thursday?'],
+  ['are there no mornings?', 'are there anything mornings?'],
+  ['you have no Saturdays?', 'you have anything Saturdays?'],
+  ['nothing sooner, huh', 'anything sooner?'],
+  ['nothing today eh?', 'anything today?'],
+  ['Nothing works. Is it broken?', 'Nothing works. Is it broken?'],
+  ['there is nothing on Thursday', 'there is nothing on Thursday'],
+  ["you don't have anything Friday, do you", 'do you have anything Friday, do you'],
+  ['you do not have a Friday?', 'do you have anything Friday?'],
+  ["ya ain't got no mornings?", 'do you have anything mornings?'],
+  ['you aint got any mornings?', 'do you have anything mornings?'],
+  ['you havent got anything earlier?', 'do you have anything earlier?'],
+  ["y'all haven't got an evening?", 'do you have anything evening?'],
+  ["don't you have any Saturdays", 'do you have anything Saturdays'],
+  ['dont ya have anything sooner', 'do you have anything sooner'],
+  ["you don't have my number", "you don't have my number"],
+  ["you don't have any manners", "you don't have any manners"],
+  ['you dont have any Fridays?', 'do you have anything Fridays?'],
+  ['is there 4?', 'is there a 4?'],
+  ['is there 10:30 am?', 'is there a 10:30 am?'],
+  ['is there four oclock instead?', 'is there a four oclock instead?'],
+  ["is there eight o'clock?", "is there a eight o'clock?"],
+  ['is there 2pm?', 'is there a 2pm?'],
+  ['is there one that fits?', 'is there one that fits?'],
+  ['there is a huh sound', 'there is a huh sound'],
+])('"%s" asks for a time as "%s"', (text, asked) => {
+  expect(withAnything(text)).toBe(asked);
+});
+
+test.each([
+  ['what happens if it rains tomorrow', true],
+  ['who do i call if it leaks on sunday', true],
+  ['what if it rains', false],
+])('"%s" asks about a case: %s', (text, isCase) => {
+  expect(isHypothetical(text)).toBe(isCase);
+});
+
+describe('what others do at a time', () => {
+  test.each([
+    ['he naps after lunch', 'he naps after lunch'],
+    ['and he usually naps after lunch', 'and he usually naps after lunch'],
+    ['The store opens at nine', 'The store opens at nine'],
+    ['our kids are home after three', 'the code is 12, our kids are home after three'],
+    ['the yard guys come at eight', 'the yard guys come at eight'],
+    ['Quiet hours are after nine', 'Quiet hours are after nine'],
+    ['he naps after lunch', 'he naps after lunch, the sink leaks'],
+    ["There's street sweeping from eight to twelve", "There's street sweeping from eight to twelve"],
+  ])('"%s" is a habit', (clause, words) => {
+    expect(isHabitOfOthers(clause, words)).toBe(true);
+  });
+
+  test.each([
+    ['he naps after lunch', 'can you come later, he naps after lunch'],
+    ['he is not home at noon', 'he is not home at noon'],
+    ['we sleep until nine', 'we sleep until nine'],
+    ['the crew comes at nine', 'the crew comes at nine'],
+    ['the guys come at nine', 'the guys come at nine'],
+    ['Friday while he naps', 'Friday while he naps'],
+    ['tomorrow is after the party', 'tomorrow is after the party'],
+    ['the sink leaks', 'the sink leaks'],
+    ["he doesn't sleep until nine", "he doesn't sleep until nine"],
+    ['the guy comes at nine', 'the guy comes at nine'],
+  ])('"%s" is none', (clause, words) => {
+    expect(isHabitOfOthers(clause, words)).toBe(false);
+  });
+});
+
+test.each([
+  ['Do you work the day after Thanksgiving?', '2026-11-27'],
+  ['are you open December 4?', '2026-12-04'],
+  ['what are your hours on the 4th?', '2026-12-04'],
+  ['are you open tomorrow?', '2026-11-24'],
+  ['do you work on Saturdays?', undefined],
+  ['do you work this hard?', undefined],
+])('"%s" asks for the day %s', (text, date) => {
+  expect(dayAskedFor(text, NOW)?.date).toBe(date);
+});
+
+test.each([
+  ['Thanks. Can they call 30 minutes before? I have a dog', ['Can they call 30 minutes before']],
+  ['can he call half an hour before', ['can he call half an hour before']],
+  ['will he call first? It took two hours', []],
+  ['I was on the phone for two hours', []],
+])('"%s" asks for the notices %j', (text, notices) => {
+  expect(noticesIn(text)).toEqual(notices);
+});
+
+test.each([
+  ['Great. Can you do it when nobody is home? The key is under the mat', ['Can you do it when nobody is home']],
+  ['Can you do it when you have time?', []],
+  ['Do I have to be there? Can it wait till we are home', []],
+])('"%s" asks for a visit under the conditions %j', (text, conditions) => {
+  expect(conditionsIn(text)).toEqual(conditions);
+});
+
+test.each([
+  ['Nothing available', 'Nothing available in that window? The sink leaks', true],
+  ['the sink leaks', 'Nothing available in that window? The sink leaks', false],
+  ['sink repair', 'do you do sink repair', false],
+])('"%s" of "%s" is of a question for a time: %s', (words, text, isOf) => {
+  expect(isOfQuestionForTime(words, text)).toBe(isOf);
+});
+
+test.each([
+  ['They need me to clear out the cabinet first?', true],
+  ["so, you'll bring the ladder?", true],
+  ['and then we move the couch?', true],
+  ['they will bring it.', false],
+  ['Yes. They bring it?', false],
+  ['my sink leaks, can you fix it?', false],
+  ['the pipe they fixed is open?', false],
+])('"%s" is a question in the form of a statement: %s', (text, isQuestion) => {
+  expect(isOfStatedQuestion(text)).toBe(isQuestion);
+});
+
+test.each([
+  ['photos are next Monday', false],
+  ['wedding photos are next Monday', true],
+  ['school starts Monday for the kids', true],
+  ['guests come Friday from Ohio', true],
+  ['the crew is here Friday', false],
+  ['sink repair Monday', false],
+  ['and', false],
+])('"%s" is an event: %s', (clause, isOne) => {
+  expect(isEvent(clause)).toBe(isOne);
+});
+
+test.each([
+  ["I can't be on site today", true],
+  ["and we won't be home Friday", true],
+  ["because I'm just off to Ohio Monday", true],
+  ['my wife is out of town', false],
+  ['he said we travel Monday', false],
+])('"%s" is a plan of the caller: %s', (clause, isPlan) => {
+  expect(isOwnPlan(clause)).toBe(isPlan);
 });

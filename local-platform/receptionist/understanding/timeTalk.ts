@@ -9,17 +9,16 @@ import { whenIn } from './whens/whenIn.ts';
 import type { TimeWish } from './whens/whens.ts';
 
 /** "Nothing in the evening?" asks for an evening. */
-const NOTHING_ASKED =
-  /(?:(?<=\b(?:is|are) there )no(?:thing)?|\bnothing|(?<=\bhave )no(?:thing)?)\b(?=[^.!?]{0,60}(?:\?|\b(?:huh|eh)\W*$))/gi;
+const NOTHING_ASKED = /(?:\bnothing|(?<=\b(?:is there|are there|have) )no)\b(?=[^.!?]*(?:\?|\b(?:huh|eh)\b))/gi;
 /** "Don't you have any Saturdays", "you don't have anything Friday, do you" */
 const NOT_ASKED =
-  /\b(?:do not|don'?t) (?:you|ya|y'?all) have (?:no|an?|any)(?:thing)?\b|\b(?:you|ya|y'?all) (?:do not|don'?t|ain'?t got|haven'?t got)(?: have)? (?:no|an?|any)(?:thing)?\b(?=.{0,60}(?:\?|\bdo (?:you|ya)\b))/gi;
+  /\b(?:don'?t (?:you|ya|yall|y'all) have|(?:you|ya|yall|y'all) (?:do not have|don'?t have|ain'?t got|haven'?t got)(?=.*(?:\?|\bdo (?:you|ya)\b))) (?:nothing|anything|no|any|a|an)\b/gi;
 
-const ENDING_TAG = /,? \b(?:huh|eh)\b[?.! ]*$/i;
+const ENDING_TAG = /,? (?:huh|eh)\b[?.!]*$/i;
 
 /** "Is there 4?" */
 const HOUR_ASKED =
-  /\b(?<=\b(?:is|are) there )(?=(?:\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o'?clock)?(?: (?:instead|maybe|too|then))?\s*\?)/gi;
+  /(?<=\b(?:is|are) there )(?=(?:\d[\d:]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o'?clock)?(?: (?:instead|maybe|too|then))?\?)/gi;
 
 /** @returns the text with "anything" for "nothing" in its questions */
 export const withAnything = (text: string): string =>
@@ -40,7 +39,7 @@ const REQUESTED =
   /\b(?:can|could|would|instead|make|move|moved|change|push|reschedule|earlier|sooner|later|rather|better|best|good|fine|works for|perfect|okay|possible|that work|is that|does that|after that|before that|not|no|(?:do|does|did|ca|wo|is|are|was|has|could|would|should|ai)n'?t)\b/i;
 /** Words of the caller and of the people who come. */
 const OF_VISIT =
-  /\b(?:i|i'?m|i'?ll|we|we'?re|us|you|y'?all|ya|crew|(?<!(?:yard|lawn|pool|trash|pest|cable|paint|bug|mail) )guys?|tech|technician|plumber|visit|appointment)\b/i;
+  /\b(?:i|im|we|us|you|yall|y'all|ya|crew|(?<!(?:yard|lawn|pool|trash|pest|cable|paint|bug|mail) )guys?|tech|technician|plumber|visit|appointment)\b/i;
 const OPENERS = String.raw`^(?:(?:and|so|but|oh|also|plus|because|cause|cuz|since|well|just|see|you know|fyi),? )*`;
 /** A day or a part of the day is not such a thing. */
 const TIME_WORD = String.raw`(?:after|before|any\w*|some\w*|that|this|it|to(?:day|night|morrow)|\w+days?|mornings?|afternoons?|evenings?|noon|\d\S*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|earliest|latest|soonest)`;
@@ -71,10 +70,10 @@ export const isHabitOfOthers = (clause: string, words: string): boolean =>
   !REQUESTED.test(clause) &&
   !REQUESTED.test(words.replace(clause, ''));
 
-const OPEN = /^.{0,40}?\b(?:open|closed|work|working|available|there|around|in|hours)\b/i;
+const OPEN = /^.*?\b(?:open|closed|work|working|available|there|around|in|hours)\b/i;
 /** One day, and not every Saturday. */
 const DEFINITE_DAY =
-  /\b(?:(?:day|friday|monday|weekend) (?:after|before)|this|next|today|tonight|tomorrow|\d(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d+|eve)\b/;
+  /\b(?:(?:day|friday|monday|weekend) (?:after|before)|(?:this|next|today|tonight|tomorrow)\b|\d(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|eve\b)/;
 
 /** "Do you work the day after Thanksgiving?" asks for the hours of a day that the caller would like. */
 export function dayAskedFor(words: string, now: LocalMoment): TimeWish | undefined {
@@ -85,26 +84,22 @@ export function dayAskedFor(words: string, now: LocalMoment): TimeWish | undefin
 
 /** "Can they call thirty minutes before?" asks, and is for the people who come. */
 const NOTICE =
-  /\b(?:call|phone|ring|text|buzz|warning|notice|heads up)\b.*\b(?:\d+|ten|fifteen|twenty|thirty|half|an|one|two)(?: an)? (?:min\w*|hours?)\b/;
+  /\b(?:call|phone|ring|text|buzz|warning|notice|heads up)\b.*\b(?:\d+|ten|fifteen|twenty|thirty|half|an|one|two)(?: an)? (?:min|hour)/;
 
 /** @returns the clauses that ask for notice of a certain length */
-export function noticesIn(text: string): readonly string[] {
-  if (!NOTICE.test(text.toLowerCase())) return [];
-  return statementsIn(text).filter((clause) => {
+export const noticesIn = (text: string): readonly string[] =>
+  statementsIn(text).filter((clause) => {
     const lower = clause.toLowerCase();
     return NOTICE.test(lower) && questionIn(lower) === 'call-ahead';
   });
-}
 
 /** "Can you do it when the office is empty?" asks, and is a condition for the visit. */
 const CONDITION =
-  /\b(?:can|could|would) (?:you|y'?all|they|he|somebody|someone|it) .*\b(?:when|while) (?:nobody|no one|noone|everyone|everybody|we|i|the \w+|my \w+|our \w+)(?:'s|'re|'m| is| are| am)\b/i;
+  /\b(?:can|could|would) (?:you|yall|y'all|they|he|somebody|someone|it) .*\b(?:when|while) (?:nobody|no one|noone|everyone|everybody|we|i|(?:the|my|our) \w+)(?:'s|'re|'m| is| are| am)\b/i;
 
 /** @returns the clauses that ask for a visit under a condition */
 export const conditionsIn = (text: string): readonly string[] =>
-  CONDITION.test(text)
-    ? statementsIn(text).filter((clause) => CONDITION.test(clause) && questionIn(clause.toLowerCase()) === 'presence')
-    : [];
+  statementsIn(text).filter((clause) => CONDITION.test(clause) && questionIn(clause.toLowerCase()) === 'presence');
 
 /** "Nothing available in that window" names no work. @returns whether the words stand in a question for a time */
 export const isOfQuestionForTime = (words: string, text: string): boolean =>
@@ -115,9 +110,7 @@ export const isOfQuestionForTime = (words: string, text: string): boolean =>
 
 /** "They need me to clear out the cabinet first?" names no work. */
 export const isOfStatedQuestion = (text: string): boolean =>
-  /^(?:(?:and|so|but|oh|ok|okay|now|then),? )*(?:they|he|she|you|i|we)(?:'(?:ll|re|ve|d|s))? [^.!?]*\?$/i.test(
-    text.trim(),
-  );
+  /^(?:(?:and|so|but|oh|ok|okay|now|then),? )*(?:they|he|she|you|i|we)\b[^.!?]*\?$/i.test(text);
 
 /** Words of a clause that only says which times suit, or asks for a visit. */
 const OF_AVAILABILITY = wordSet(`
@@ -141,21 +134,21 @@ const DONE =
   /\b(?:done|fixed|sorted|finished|ready|working|completed|installed|repaired|cleaned|painted|running|in place)\b.*\b(?:before|by|until|till|in time)\b/i;
 /** "We've got a couple things before our Thanksgiving dinner": a deadline is an event, or a holiday that the caller insists on. */
 const BEFORE_EVENT =
-  /\b(?:before|by|until|till|in time for) (?:(?:the|my|our|his|her|their|this|that|a) )(?:[\w']+ ){0,3}?(?:dinner|lunch|party|wedding|shower|funeral|service|game|trip|vacation|holidays?|guests?|company|family|kids|parents|in-?laws|baby|closing|inspection|appraisal|photos?|showing|open house|opening|meeting|event|move|storm|snow|rain|freeze|frost|winter|deadline|surgery|concert|festival)\b/i;
+  /\b(?:before|by|until|till|in time for) (?:(?:the|my|our|his|her|their|this|that|a) )(?:[\w']+ ){0,3}(?:dinner|lunch|party|wedding|shower|funeral|service|game|trip|vacation|holidays|guests|company|family|kids|parents|in-laws|baby|closing|inspection|appraisal|photos|showing|open house|opening|meeting|event|move|storm|snow|rain|freeze|frost|winter|deadline|surgery|concert|festival)\b/i;
 const HOLIDAY =
-  /\b(?:before|by|until|in time for) (?:the )?(?:holidays?|thanksgiving|turkey day|christmas|xmas|hanukkah|easter|new year'?s?(?: eve| day)?|black friday|halloween|labor day|memorial day|super bowl|fourth of july|july fourth)\b/i;
+  /\b(?:before|by|until|in time for) (?:the )?(?:holidays|thanksgiving|turkey day|christmas|xmas|hanukkah|easter|new year|black friday|halloween|labor day|memorial day|super bowl|fourth of july|july fourth)\b/i;
 const INSISTING =
   /\b(?:got to|gotta|has to|have to|must|needs? to|need (?:it|this|them|everything)|want (?:it|this|them)|has got to|no later than|ideally|hoping|deadline|absolutely)\b/i;
 
 /** "I can't be on site today", "we host Thursday": what the caller does, and no wish for a time. */
 const OWN_PLAN =
-  /^(?:(?:and|but|so|because|cause|since|well|only|plus|also),? )*(?:i|we)(?:'m|'re|m| am| are)? (?:(?:just|also|only|have|will|ll|'ll|going to|gonna) )*(?:can'?t be|cannot be|won'?t be|out for|out of|off to|host|hosting|fly|flying|travel|traveling|expecting|closing|work(?:ing)? (?:nights?|days|weekends|evenings|graveyards?))\b/i;
+  /^(?:(?:and|but|so|because|cause|since|well|only|plus|also) )*(?:i|we)(?:'m|'re|m| am| are)? (?:(?:just|also|only|have|will|going to|gonna) )*(?:can't be|cannot be|won't be|out for|out of|off to|host|hosting|fly|flying|travel|traveling|expecting|closing|(?:work|working) (?:nights|days|weekends|evenings|graveyard))\b/i;
 
 /** "Between two and four is our slow time" */
 const OUR_TIME = /\b(?:is|are|'s) (?:my|our|their|his|her|the) (?!only\b|best\b|first\b)\w+/i;
 
 const STATES =
-  /^(?:\W*(?:and|but|so|because|cause|since|only|plus|also) )*(?:[\w']+ ){1,3}(?:is|are|was|were|has|have|starts?|begins?|ends?|comes?|gets?|moves?|arrives?|meets?|closes?|opens?)\b/i;
+  /^(?:[\w']+ ){1,4}(?:is|are|was|were|has|have|(?:start|begin|end|come|get|move|arrive|meet|close|open)s?)\b/i;
 
 const MIN_OWN_WORDS = 2;
 
@@ -186,7 +179,6 @@ export function saysWhy(clause: string): boolean {
   if (OUR_TIME.test(clause) && own > 0) return true;
   if (OF_CALLER.has(first.text)) return DONE.test(clause) || (OWN_PLAN.test(clause) && own > 0);
   if (isEvent(clause)) return true;
-  const isName =
-    first.kind === 'word' && /^(?:\W*(?:and|but|so|because|since) )?\p{Lu}\p{Ll}/u.test(clause) && isOwn(first);
+  const isName = isOwn(first) && /^\p{Lu}\p{Ll}/u.test(clause.slice(first.start));
   return (OTHER_SUBJECTS.has(first.text) || isName) && own >= MIN_OWN_WORDS;
 }

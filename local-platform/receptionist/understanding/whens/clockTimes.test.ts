@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clockAt, timeOfClock } from './clockTimes.ts';
 import { tokensOf } from './phrases.ts';
+import { whenIn } from './whenIn.ts';
 
 const read = (text: string) => clockAt(tokensOf(text), 0);
 
@@ -152,5 +153,63 @@ describe('clock times', () => {
   ] as const)('%s in the %s is %s', (text, part, time) => {
     const reading = read(text);
     expect(reading === undefined ? undefined : timeOfClock(reading.value, part)).toBe(time);
+  });
+});
+
+/** A Monday. */
+const NOW = '2026-11-23T10:00';
+
+describe('parts of the day', () => {
+  test.each([
+    ['late in the morning', { time: '11:00' }],
+    ['mid morning', { time: '10:00' }],
+    ['middle of the morning', { time: '10:00' }],
+    ['early afternoon', { time: '13:00' }],
+    ['mid afternoon', { time: '15:00' }],
+    ['middle of the afternoon tomorrow', { date: '2026-11-24', time: '15:00' }],
+    ['late afternoon', { time: '16:00' }],
+    ['first thing', { part: 'morning' }],
+    ['before noon', { part: 'morning' }],
+    ['before twelve noon', { part: 'morning' }],
+    ['Tuesday at the start of the day', { date: '2026-11-24', part: 'morning' }],
+    ['early in the morning', { part: 'morning' }],
+    ['at the crack of dawn', { part: 'morning' }],
+    ['tomorrow in the am', { date: '2026-11-24', part: 'morning' }],
+    ['nice and early tomorrow', { date: '2026-11-24', part: 'morning' }],
+    ['around lunch tomorrow', { date: '2026-11-24', part: 'noon' }],
+    ['right after lunch', { part: 'afternoon' }],
+    ['this afternoon', { date: '2026-11-23', part: 'afternoon' }],
+    ['tomorrow in the pm', { date: '2026-11-24', part: 'afternoon' }],
+    ['tomorrow after work', { date: '2026-11-24', part: 'evening' }],
+    ['end of the day', { part: 'evening' }],
+    ['eod Tuesday', { date: '2026-11-24', part: 'evening' }],
+    ['as late as possible Tuesday', { date: '2026-11-24', part: 'evening' }],
+    ['Tuesday as late as you can', { date: '2026-11-24', part: 'evening' }],
+    ['this weekend in the evening', { date: '2026-11-28', part: 'evening' }],
+    ['Tuesday night', { date: '2026-11-24', part: 'night' }],
+  ])('"%s" is %j', (text, wish) => {
+    expect(whenIn(text, NOW).wish).toEqual(wish);
+  });
+
+  test.each([
+    ['nothing before noon', { notBefore: '12:00' }],
+    ['anything before noon', { endBefore: '12:00' }],
+    ['nothing after noon', { endBefore: '12:00' }],
+    ['not after midday', { endBefore: '12:00' }],
+    ['we open at eleven for lunch', { notBefore: '11:00' }],
+    ['I get my lunch', undefined],
+    ['ten to noon', { time: '10:00', notBefore: '10:00', endBefore: '12:00' }],
+    ['10 minutes to noon', { time: '11:50' }],
+    ['at 40 to nine', undefined],
+    ['seven minutes to nine', undefined],
+    ['1400 hours', { time: '14:00' }],
+    ['quarter to one', { time: '12:45' }],
+  ])('"%s" wishes %j', (text, wish) => {
+    expect(whenIn(text, NOW).wish).toEqual(wish);
+  });
+
+  test('the meal is excluded, and not what comes before it', () => {
+    expect(whenIn('except for lunch any time tomorrow', NOW)).toMatchObject({ excluded: [{ part: 'noon' }] });
+    expect(whenIn('never before lunch', NOW)).toMatchObject({ excluded: [{ part: 'morning' }] });
   });
 });

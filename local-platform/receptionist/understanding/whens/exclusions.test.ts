@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isOnlyAt } from './exclusions.ts';
 import { whenIn } from './whenIn.ts';
 
 /** A Monday. */
@@ -117,6 +118,41 @@ describe('exclusions', () => {
     ['no mornings only', { part: 'morning' }, []],
     ['nothing on weekends, morning ok', { part: 'morning' }, [{ weekday: 6 }, { weekday: 0 }]],
     ['I have nothing on Thursday', { date: '2026-11-26' }, []],
+    ["Tuesday I've got a thing from 3", { date: '2026-11-24', endBefore: '15:00' }, []],
+    ['Tuesday I have my class until 3', { date: '2026-11-24', notBefore: '15:00' }, []],
+    ['we have bingo Thursday', undefined, [{ weekday: 4 }]],
+    ["Tuesday I have the eye doctor but Wednesday I'm home", { date: '2026-11-25' }, [TUESDAY]],
+    ['tomorrow I have a free hour', { date: '2026-11-24' }, []],
+    ['can I have an appointment tomorrow', { date: '2026-11-24' }, []],
+    ['I have a class from 2 to 4', undefined, [{ part: 'afternoon', from: '14:00', until: '16:00' }]],
+    ['I have the dentist Tuesday at 10', undefined, []],
+    ['Wednesday is when I drop the kids off home', undefined, [WEDNESDAY]],
+    ["Wednesday is when I'm home", { date: '2026-11-25' }, []],
+    ["before 3 I'm at work", { notBefore: '15:00' }, []],
+    ['if Tuesday does not work', { date: '2026-11-24' }, []],
+    ['Mornings no, they sleep', undefined, [MORNING]],
+    ['Friday no', { date: '2026-11-27' }, []],
+    ["Tuesday's full?", { date: '2026-11-24' }, []],
+    ['Tuesday I work during the week', { date: '2026-11-24' }, []],
+    ["Friday doesn't work after all", undefined, [{ weekday: 5 }]],
+    ["Friday doesn't work until 3", { date: '2026-11-27', notBefore: '15:00' }, []],
+    ['Thursday is best, otherwise Friday', { date: '2026-11-26' }, []],
+    ['tomorrow please, otherwise Friday', { date: '2026-11-24' }, []],
+    ['Friday hopefully, otherwise Monday', { date: '2026-11-27' }, []],
+    ['Friday if possible, otherwise Monday', { date: '2026-11-27' }, []],
+    ['Monday my son graduates, otherwise whenever', { isAnyTime: true }, [MONDAY]],
+    ['Monday my son graduates. All of the rest is fine', { isAnyTime: true }, [MONDAY]],
+    ['Monday my son graduates, any of the others', { isAnyTime: true }, [MONDAY]],
+    ['Monday my son graduates, other days are ok', { isAnyTime: true }, [MONDAY]],
+    ['Monday my son graduates, besides that', undefined, [MONDAY]],
+    ['Monday my son graduates, but that is all', undefined, [MONDAY]],
+    ['Monday my son graduates, other than that anytime', { isAnyTime: true }, [MONDAY]],
+    ['Monday my son graduates, whatever else', { isAnyTime: true }, [MONDAY]],
+    ['Monday my son graduates and then we are good', undefined, [MONDAY]],
+    ["the only day I'm free is Friday, not Monday", { date: '2026-11-27' }, [MONDAY]],
+    ['I want Friday, any other day is bad', { date: '2026-11-27' }, []],
+    ["I'm working Tuesday 9 to 5", undefined, [TUESDAY]],
+    ['not before nine', { notBefore: '09:00' }, []],
   ])('"%s" gives the wish %j and excludes %j', (text, wish, excluded) => {
     expect(heard(text)).toMatchObject({ wish, excluded });
   });
@@ -159,6 +195,7 @@ describe('an offered time that the caller names to refuse it', () => {
     ['2 is no possible, my work finish 3. 4 is ok?', AT_TWO, { time: '16:00' }],
     ["that's when my nurse comes, 9. How about 11", TOMORROW, { time: '11:00' }],
     ['afternoon I pick up kids. morning you have?', AT_TWO, { part: 'morning' }],
+    ['noon? three?', NOON, { time: '15:00' }],
     ["Nine tomorrow, isn't there anyone tonight?", TOMORROW, { date: '2026-11-23', part: 'evening' }],
   ])('"%s" wishes for the other time', (text, offered, wish) => {
     expect(wishOf(text, offered)).toEqual(wish);
@@ -176,6 +213,9 @@ describe('an offered time that the caller names to refuse it', () => {
   test.each([
     ["Nine's good, I'll be back from the gym at eight", TOMORROW],
     ['two works, dinner is at five', AT_TWO],
+    ['noon my boss is here, any day', NOON],
+    ['today my boss is here, tomorrow at noon', NOON],
+    ['noon my boss is here or three', NOON],
     ['Nine tomorrow. The dog goes out at noon', TOMORROW],
   ])('"%s" keeps the offered time', (text, offered) => {
     expect(wishOf(text, offered)?.time).toBe(offered.start);
@@ -283,4 +323,15 @@ describe('a visit now', () => {
   ])('"%s" asks for a call', (text) => {
     expect(whenIn(text, NOW, true, NOON).shift).toBeUndefined();
   });
+});
+
+test.each([
+  [{ part: 'noon' }, '12:00', true],
+  [{ part: 'noon' }, '09:00', false],
+  [{ part: 'morning' }, '12:00', false],
+  [{ part: 'morning', from: '09:00', until: '10:00' }, '09:00', true],
+  [{ part: 'noon', from: '12:30', until: '13:00' }, '12:00', false],
+  [{ weekday: 1 }, '12:00', false],
+] as const)('%j excludes only the time %s: %s', (exclusion, start, isOnly) => {
+  expect(isOnlyAt(exclusion, { date: '2026-11-23', start })).toBe(isOnly);
 });

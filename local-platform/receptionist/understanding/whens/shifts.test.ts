@@ -81,7 +81,52 @@ describe('shifts', () => {
     ['the sooner the better', undefined],
     ['push it back to Friday', undefined],
     ['tomorrow', undefined],
+    ['any time before that', 'earlier'],
+    ['anything prior to that', 'earlier'],
+    ['anything ahead of that', 'earlier'],
+    ['anything closer', 'earlier'],
+    ['that is the soonest?', 'earlier'],
+    ['is that the best you can do?', 'earlier'],
+    ['can you make it quicker?', 'earlier'],
+    ["isn't there anybody right now?", 'earlier'],
+    ['are there no one right now', 'earlier'],
+    ['can nobody come now?', 'earlier'],
+    ['nobody now?', 'earlier'],
+    ['so late', 'earlier'],
+    ['no sooner', 'earlier'],
+    ['if you can come earlier that would be great', 'earlier'],
+    ['move it out', 'later'],
+    ['is there anything in that window', 'later'],
+    ['that soon', 'later'],
+    ['a bit more late', 'later'],
+    ['any other time that day', 'later'],
+    ['not later?', 'later'],
   ])('"%s" asks for %s', (text, shift) => {
     expect(heard(text).shift).toBe(shift);
   });
+});
+
+test.each([
+  'not earlier',
+  'not later please',
+  'no later than Friday',
+  'it was fine earlier',
+  'earlier today it leaked',
+  'I fixed it quicker',
+  'could it be faster over there',
+  'my wife was there before that',
+  'can they fix it before that happens',
+  'call me if anyone can come sooner',
+  'let me know if you can come sooner',
+  'give us a call if they come earlier',
+  'text me in case you can be here before that',
+  'in case somebody cancels earlier',
+  'two days later it broke',
+])('"%s" asks for no other time', (text) => {
+  expect(whenIn(text, NOW, true).shift).toBeUndefined();
+});
+
+test.each(["it can't wait", 'this will not wait'])('"%s" asks for an earlier time in answer to an offer', (text) => {
+  expect(whenIn(text, NOW, true).shift).toBe('earlier');
+  expect(heard(text).shift).toBeUndefined();
 });

@@ -187,3 +187,54 @@ test.each([
 ])('before a time is asked for, "%s" wishes for %j', (text, wish) => {
   expect(whenIn(text, NOW).wish).toEqual(wish);
 });
+
+const NINE_TUESDAY = { date: '2026-11-24', start: '09:00' };
+
+describe('events and deadlines beside the visit', () => {
+  test.each([
+    ['The adjuster moved to Tuesday. Would that work instead?', { date: '2026-11-24' }],
+    ['The adjuster comes Tuesday, match that then instead', { date: '2026-11-24' }],
+    ['the inspector comes today, can we do that instead', { date: '2026-11-23' }],
+    ['the inspector comes Tuesday. Friday works, can you do it instead', { date: '2026-11-27' }],
+    ["The adjuster's coming Wednesday now, can you match that?", undefined],
+    ['We want it all done before the middle of April', undefined],
+    ['it has to be finished by December 8', undefined],
+    ['it has to be finished by December 7', { date: '2026-12-07' }],
+    ['Tuesday is fine and it has to be built by Friday morning', { date: '2026-11-24' }],
+    ['Dentist at two tomorrow, 3:30', undefined],
+    ['tenants move out Monday, or Tuesday', { date: '2026-11-30' }],
+    ['they leave Monday, is Thursday possible', { date: '2026-12-03' }],
+    [
+      'Old tenant leaves only Monday in evening. Tuesday is possible? Ten o clock.',
+      { date: '2026-12-01', time: '10:00' },
+    ],
+    ['tomorrow afternoon, she naps before noon', { date: '2026-11-24', part: 'afternoon' }],
+    ['this afternoon but I have to leave by 12', { date: '2026-11-23', part: 'afternoon' }],
+    ['next week but not Monday or Tuesday', { date: '2026-12-02', isVague: true }],
+    ['it rattles at 3 every night', undefined],
+    ['we had an appointment Friday', undefined],
+    ['we had a tree limb fall on the roof Friday', undefined],
+    ["I can't wait till noon", undefined],
+    ['are we still on for Friday', { date: '2026-11-27' }],
+    ['my husband gets paid Friday so Saturday', { date: '2026-11-28' }],
+    ['they leave Monday at ten, eleven is good', { time: '11:00' }],
+    ['mom gets home at 4, so friday after 4? or saturday', { date: '2026-11-27', notBefore: '16:00' }],
+    ['the lights went out in the dining room and we open for dinner at 5', { endBefore: '17:00' }],
+  ])('"%s" wishes %j', (text, wish) => {
+    expect(whenIn(text, NOW).wish).toEqual(wish);
+  });
+
+  test.each([
+    ["after five I can't hear the doorbell", { notBefore: '17:00' }, []],
+    ['tomorrow morning and I am back at twelve', { date: '2026-11-24', part: 'morning' }, []],
+    ['before nine, not another day', { endBefore: '09:00' }, []],
+    ['before nine another day', { endBefore: '09:00' }, [{ date: '2026-11-24' }]],
+    ['finish it no later than Friday', undefined, []],
+    ['done by 4:30', { endBefore: '16:30' }, []],
+    ['Monday or Tuesday or Wednesday is bad', undefined, [{ weekday: 1 }, { weekday: 2 }, { weekday: 3 }]],
+    ['9 is when I drop off the kids', undefined, [{ part: 'morning', from: '09:00', until: '09:59' }]],
+    ["tomorrow at 9? it's 40 degrees in here", { date: '2026-11-24', time: '09:00' }, []],
+  ])('in answer to an offer, "%s" wishes %j and excludes %j', (text, wish, excluded) => {
+    expect(whenIn(text, NOW, true, NINE_TUESDAY)).toMatchObject({ wish, excluded });
+  });
+});
