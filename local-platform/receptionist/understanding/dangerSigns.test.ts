@@ -45,6 +45,8 @@ test.each([
   ['hot plug', 'sparks'],
   ['I touch the switch and it buzzes', 'sparks'],
   ['the outlet is sparking up', 'sparks'],
+  ['the wire sparked up when I touched it', 'sparks'],
+  ['my outlet sparked up', 'sparks'],
   ['co2 alarm is going off', 'carbon-monoxide'],
   ['c.o alarm went off', 'carbon-monoxide'],
   ['inches of water in the sink and on the floors', 'water'],

@@ -183,7 +183,11 @@ const HOT_THINGS = phrase(phraseList('hot tub|tubs|water|plate|spring|springs|le
 /** Sparks, electric shocks and burning outlets. */
 export const SPARKS: Sign = oneOf(
   wordWhere(
-    (word, _, next) => SPARKING.has(word) && !AFTER_NO_SPARK.has(next) && !(next === 'up' && word !== 'sparking'),
+    (word, _, next, _at, words) =>
+      SPARKING.has(word) &&
+      !AFTER_NO_SPARK.has(next) &&
+      // "It sparked up my interest"
+      (next !== 'up' || word === 'sparking' || hasAny(words, APPLIANCES) || hasAny(words, WIRES)),
   ),
   phrase(
     phraseList(`
