@@ -10,20 +10,6 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     reason: 'The origin of words is read only if there are words; this event has none.',
   },
   {
-    file: 'src/machines/voice-site/voiceSiteMachine.ts',
-    source: "outcome.outcome === 'failed' ? outcome.problem : undefined;",
-    original: "outcome.outcome === 'failed'",
-    replacement: 'true',
-    reason: 'Outcomes other than a failure have no problem; the comparison is there for the type of `outcome`.',
-  },
-  {
-    file: 'src/machines/voice-site/voiceSiteMachine.ts',
-    source: "outcome.outcome === 'failed' ? { problem: outcome.problem } : {},",
-    original: "outcome.outcome === 'failed'",
-    replacement: 'true',
-    reason: 'Other outcomes are stored only while a call loads, when no problem is known: both leave it undefined.',
-  },
-  {
     file: 'src/machines/call-client/callClientContext.ts',
     source: "stage: 'initialization',",
     original: "'initialization'",

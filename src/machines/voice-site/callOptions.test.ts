@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMPANY_NAME_MAX_LENGTH } from './companyNameLength.ts';
+import { COMPANY_NAME_MAX_LENGTH, COMPANY_NAME_PATTERN } from './companyNameLength.ts';
 import { companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
 
 test.each([
@@ -17,6 +17,12 @@ test.each([
 
 test('a name of more than 60 characters is cut, and no character is split', () => {
   expect(companyNameOf('🔧'.repeat(100))).toBe('🔧'.repeat(COMPANY_NAME_MAX_LENGTH));
+});
+
+test('the field accepts what is short enough to be spoken', () => {
+  const pattern = new RegExp(`^(?:${COMPANY_NAME_PATTERN})$`, 'u');
+  expect(pattern.test('x'.repeat(COMPANY_NAME_MAX_LENGTH))).toBe(true);
+  expect(pattern.test('x'.repeat(COMPANY_NAME_MAX_LENGTH + 1))).toBe(false);
 });
 
 test('the limit does not count surrounding space, and a name does not end with a space after the cut', () => {

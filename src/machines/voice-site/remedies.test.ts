@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallProblem } from '../call-client/callEvents.ts';
-import { remedyOf } from './remedies.ts';
+import { INTERRUPTED, MICROPHONE_READY, remedyOf } from './remedies.ts';
 import { failedWith, openSite } from './siteUnderTest.fixture.ts';
 import { CALL_TOPIC, CODE_NOT_LOADED, FAILED_TO_START } from './startFailure.ts';
 
@@ -61,6 +61,13 @@ test.each(types)('%s has a reason and a remedy in whole sentences without techni
   expect(reason).toMatch(/^[A-Z].{8,}\.$/);
   expect(remedy).toMatch(/^[A-Z].{8,}\.$/);
   expect(`${reason} ${remedy}`).not.toMatch(/undefined|null|error|exception|daily|token|secret/i);
+});
+
+test('an interrupted connection and a microphone that is back have a reason and a remedy of their own', () => {
+  expect(INTERRUPTED.reason).toContain('interrupted');
+  expect(INTERRUPTED.remedy).toContain('continues');
+  expect(MICROPHONE_READY.reason).toContain('can be used now');
+  expect(MICROPHONE_READY.remedy).toContain('call again');
 });
 
 test.each(types.filter((type) => type.startsWith('microphone-')))('%s names the microphone in its reason', (type) => {

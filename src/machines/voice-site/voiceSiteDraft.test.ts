@@ -10,7 +10,7 @@ import {
   siteWithLiveCall,
 } from './siteUnderTest.fixture.ts';
 import { TYPED_TEXT_MAX_LENGTH } from './voiceSiteMachine.ts';
-import { isActive } from './voiceSiteSelectors.ts';
+import { isActive, isAskingToEnd } from './voiceSiteSelectors.ts';
 
 const CONNECTION_LOST = failedWith('connection-error');
 
@@ -216,4 +216,24 @@ describe('a draft that was not sent', () => {
     site.closeCall(CANCELLED);
     expect(draftOf(site)).toBe('');
   });
+});
+
+test('the page asks before a close discards a typed text, until the visitor stays', () => {
+  const site = siteWithLiveCall();
+  site.type('My roof');
+  expect(isAskingToEnd(site.snapshot())).toBe(false);
+  site.send({ type: 'visitor.close' });
+  expect(isAskingToEnd(site.snapshot())).toBe(true);
+  site.send({ type: 'visitor.stay' });
+  expect(isAskingToEnd(site.snapshot())).toBe(false);
+});
+
+test('while the room is left, only an answered call has a summary to dismiss', () => {
+  const answered = siteWithLiveCall();
+  answered.send({ type: 'visitor.end' });
+  expect(answered.snapshot().can({ type: 'visitor.dismiss' })).toBe(true);
+  const unanswered = openSite();
+  unanswered.startCall();
+  unanswered.send({ type: 'visitor.end' });
+  expect(unanswered.snapshot().can({ type: 'visitor.dismiss' })).toBe(false);
 });
