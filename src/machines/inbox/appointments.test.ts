@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withAppointment } from './appointments.ts';
+import { inOrderOfTime, withAppointment } from './appointments.ts';
 import type { Appointment } from './conversation.ts';
 
 const newAppointment = (date: string, time: string): Omit<Appointment, 'id'> => ({
@@ -35,4 +35,15 @@ describe('an added appointment', () => {
   test('has the id 1 in an empty calendar', () => {
     expect(withAppointment([], newAppointment('2026-11-24', '08:00'))).toEqual([appointment(1, '2026-11-24', '08:00')]);
   });
+});
+
+test('appointments are sorted by their start, and those with the same start keep their order', () => {
+  const [first, second, third] = [
+    appointment(5, '2026-11-24', '09:00'),
+    appointment(2, '2026-11-24', '15:00'),
+    appointment(9, '2026-11-25', '08:00'),
+  ];
+  const sameStart = appointment(1, '2026-11-24', '15:00');
+  expect(inOrderOfTime([third, second, sameStart, first])).toEqual([first, second, sameStart, third]);
+  expect(inOrderOfTime([first, second, sameStart, third])).toEqual([first, second, sameStart, third]);
 });

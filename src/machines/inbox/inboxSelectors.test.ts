@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { inboxInput } from './inboxEventCases.ts';
+import { inboxEventCases, inboxInput } from './inboxEventCases.ts';
 import type { InboxEvent, InboxInput } from './inboxContext.ts';
 import { inboxMachine } from './inboxMachine.ts';
 import {
@@ -10,8 +10,10 @@ import {
   foundInOtherTab,
   isDiscarding,
   isDoing,
+  isLeadSelected,
   isSelectedClosed,
   listedIds,
+  noteLines,
   selectedDetails,
   selectedDraft,
   shownDays,
@@ -201,4 +203,26 @@ test('the calendar has seven days with their appointments, and marks today', () 
     ['2026-11-22', true, [4]],
     ['2026-11-23', false, []],
   ]);
+});
+
+test('notes are shown on lines of their own (specification, section 4)', () => {
+  expect(noteLines('Gate code 4410 | Dog in the yard')).toBe('Gate code 4410\nDog in the yard');
+});
+
+const RECEIVED_CALL = inboxEventCases.find(({ type }) => type === 'call.received') as InboxEvent;
+
+test('only the caller of the visitor’s own call is a lead', () => {
+  const { send, snapshot } = openInbox();
+  expect(isLeadSelected(snapshot())).toBe(false);
+  send(...createContact('Ana'));
+  expect(selectedDetails(snapshot())?.totalJobs).toBe(0);
+  expect(isLeadSelected(snapshot())).toBe(false);
+  send(RECEIVED_CALL, { type: 'call.open' });
+  expect(isLeadSelected(snapshot())).toBe(true);
+});
+
+test('in an empty inbox, the conversation of a received call is selected', () => {
+  const { send, snapshot } = openInbox({ conversations: [] });
+  send(RECEIVED_CALL);
+  expect(selectedDetails(snapshot())?.totalJobs).toBe(0);
 });
